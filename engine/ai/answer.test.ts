@@ -8,12 +8,12 @@ const messages = Array.from({ length: 400 }, (_, message) => ({ message, sentAt:
 
 test('an artificial player answers within an hour while it is awake, and never in its sleep', () => {
   const seeds = ['one', 'two', 'three', 'four'];
-  const awake = seeds.filter((seed) => asleepUntil(habitsOf(seed), noon) === null);
+  const awake = seeds.filter((seed) => asleepUntil(habitsOf(seed, 1), noon) === null);
   expect(awake.length).toBeGreaterThan(0);
   for (const seed of seeds) {
     for (const received of messages) {
-      const at = answersAt(seed, received);
-      expect(asleepUntil(habitsOf(seed), at)).toBeNull();
+      const at = answersAt(seed, received, 1);
+      expect(asleepUntil(habitsOf(seed, 1), at)).toBeNull();
       expect(secondsBetween(noon, at)).toBeGreaterThanOrEqual(180);
       expect(secondsBetween(noon, at)).toBeLessThanOrEqual(13 * 3600);
     }

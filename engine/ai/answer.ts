@@ -25,12 +25,13 @@ export const REPLY = { shortest: 3 * MINUTE, longest: 45 * MINUTE } as const;
 const chance = (seed: string, { message }: Received): Random => seededRandom(`${seed} answer ${message}`);
 
 /**
- * When the player with this seed replies: some minutes after the message or, at night, some minutes after waking up.
+ * When the player with this seed replies, in a universe of this building speed: some minutes after the message or, at
+ * night, some minutes after waking up.
  */
-export function answersAt(seed: string, received: Received): Instant {
+export function answersAt(seed: string, received: Received, speed: number): Instant {
   const delay = wholeBetween(chance(seed, received), REPLY.shortest, REPLY.longest);
   const at = plusSeconds(received.sentAt, delay);
-  const wake = asleepUntil(habitsOf(seed), at);
+  const wake = asleepUntil(habitsOf(seed, speed), at);
   return wake === null ? at : plusSeconds(wake, delay);
 }
 

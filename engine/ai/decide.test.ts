@@ -35,6 +35,7 @@ const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[]
     constructions: [],
   },
   points: 1500,
+  joinedAt: noon,
   fleets: [],
   threats: [],
   systems: [],
@@ -117,6 +118,24 @@ test.each([
   ['who is more than five times weaker', { isAi: true, points: 299 }],
 ] as const)('a raider leaves alone %s', (_, prey) => {
   expect(missionsOf(ordersOf(viewWith(preyWith(prey))))).toEqual([]);
+});
+
+test('a raider flies past a poor neighbour to full stores further away', () => {
+  const poor = preyWith();
+  const rich = preyWith({ id: planetId(9), owner: accountId(9) });
+  const stocked = (metal: number, id: ReturnType<typeof planetId>): [typeof id, SpyReport][] =>
+    [...rich.reports.values()].map((report) => [
+      id,
+      { ...report, planet: id, stock: { ...report.stock, metal, crystal: metal, deuterium: metal } },
+    ]);
+  const far = rich.systems.map((system) => ({
+    ...system,
+    system: 30,
+    places: system.places.map((place) => ({ ...place, at: { ...place.at, system: 30 } })),
+  }));
+  const reports = new Map([...stocked(15_000, planetId(2)), ...stocked(90_000, planetId(9))]);
+  const [first] = ordersOf(viewWith({ systems: [...poor.systems, ...far], reports }));
+  expect(first).toMatchObject({ kind: 'send', to: { system: 30 }, order: { mission: 'attack' } });
 });
 
 test('a raider does not attack the same player twice a day', () => {

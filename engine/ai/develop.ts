@@ -6,10 +6,21 @@ import { planetLimit } from '../fleet/slots.ts';
 import { type Planet, type PlanetInPlay, quantity } from '../planet/planet.ts';
 import { points, spentByCategory, spentOn } from '../ranking/points.ts';
 import { queueAt } from '../empire/empire.ts';
+import { DAY } from '../time/duration.ts';
+import { secondsBetween } from '../time/instant.ts';
 import { choose } from './choose.ts';
 import type { Draft } from './draft.ts';
-import type { Character } from './personality.ts';
-import { isWayOpen, probeCandidates, spentOnUnits, together, unitCandidates } from './unit-candidates.ts';
+import type { Character, UnitMix } from './personality.ts';
+import { armedAgainst } from './armament.ts';
+import {
+  isInReach,
+  type Reach,
+  isWayOpen,
+  probeCandidates,
+  spentOnUnits,
+  together,
+  unitCandidates,
+} from './unit-candidates.ts';
 import {
   curiosity,
   growthCandidates,
@@ -80,16 +91,34 @@ function behindBy(part: number, total: number, held: number): number {
   return wanting > SLACK * total ? wanting : 0;
 }
 
-function shipCandidates(draft: Draft, home: Planet, { ships, fleet }: Character): readonly Candidate[] {
+/** How far ahead a planet plans for new types of units. */
+const reachOf = ({ now, empire: { universe }, view }: Draft, isHome: boolean): Reach => ({
+  isHome,
+  days: (secondsBetween(view.joinedAt, now) / DAY) * Math.max(1, universe.resourcesSpeed),
+});
+
+/** The mix of the personality; those who raid arm against what they have seen. */
+function fleetFor(draft: Draft, place: PlanetInPlay, { raids, fleet }: Character): UnitMix {
+  if (raids === 0) return fleet;
+  const reach = reachOf(draft, true);
+  return armedAgainst(draft.view.reports.values(), fleet, place.owner.research, (key) =>
+    isInReach(key, place, reach),
+  );
+}
+
+function shipCandidates(draft: Draft, home: Planet, character: Character): readonly Candidate[] {
   const owned = together([
     ...draft.planets.map(({ units }) => units),
     ...draft.view.fleets.map((one) => one.ships),
   ]);
   const held = spentOnUnits(owned, 'ships');
-  const wanting = behindBy(ships, draft.view.points * PER_POINT, held);
+  const wanting = behindBy(character.ships, draft.view.points * PER_POINT, held);
   const place = draft.place(home.id);
-  const probes = probeCandidates((owned['espionage-probe'] ?? 0) - quantity(home, 'espionage-probe'), place);
-  return [...probes, ...(wanting > 0 ? unitCandidates(fleet, owned, wanting, place, true) : [])];
+  const reach = reachOf(draft, true);
+  const away = (owned['espionage-probe'] ?? 0) - quantity(home, 'espionage-probe');
+  const probes = probeCandidates(away, place, reach.days);
+  if (wanting <= 0) return probes;
+  return [...probes, ...unitCandidates(fleetFor(draft, place, character), owned, wanting, place, reach)];
 }
 
 /** Defences for a planet. If it was attacked lately, they come before everything that helps later. */
@@ -103,7 +132,9 @@ function gunCandidates(
   const held = spentOnUnits(planet.units, 'defence');
   const part = draft.view.wounded.has(planet.id) ? Math.max(ALARM, defence) : defence;
   const wanting = behindBy(part, (own.total - own.ships) * PER_POINT, held);
-  return wanting > 0 ? unitCandidates(guns, planet.units, wanting, draft.place(planet.id), isHome) : [];
+  return wanting > 0
+    ? unitCandidates(guns, planet.units, wanting, draft.place(planet.id), reachOf(draft, isHome))
+    : [];
 }
 
 /**
@@ -122,8 +153,8 @@ function surplusCandidates(
   const wanting = full.reduce((sum, resource) => sum + planet.stock[resource], 0) / 2;
   const place = draft.place(planet.id);
   return [
-    ...unitCandidates(fleet, planet.units, wanting, place, isHome),
-    ...unitCandidates(guns, planet.units, wanting, place, isHome),
+    ...unitCandidates(fleet, planet.units, wanting, place, reachOf(draft, isHome)),
+    ...unitCandidates(guns, planet.units, wanting, place, reachOf(draft, isHome)),
   ];
 }
 

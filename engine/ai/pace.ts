@@ -20,15 +20,22 @@ const SHORTEST_PAUSE = 2 * MINUTE;
 /** The shortest time between two turns of a slow universe, in seconds. */
 const REST = 15 * MINUTE;
 
+/** In a universe of this speed and above, nights are as short as they get. */
+const SHORTEST_NIGHTS_AT = 8;
+/** A new player stays awake for at least this long, so that a universe looks alive when it opens. */
+const FIRST_EVENING = 3 * HOUR;
+
 /**
  * The habits of a player with this seed: awake for 12 to 16 hours, with a turn every one to three hours and whenever
- * something it waits for has happened.
+ * something it waits for has happened. In a universe of `speed` times normal speed it sleeps that many times shorter,
+ * down to an eighth: one night must not cost it a month of the game.
  */
-export function habitsOf(seed: string): Habits {
+export function habitsOf(seed: string, speed: number): Habits {
+  const shorter = Math.min(SHORTEST_NIGHTS_AT, Math.max(1, speed));
   const random = seededRandom(`${seed} habits`);
   return {
     bedtime: wholeBetween(random, 0, DAY - 1),
-    sleep: wholeBetween(random, 8 * HOUR, 12 * HOUR),
+    sleep: Math.round(wholeBetween(random, 8 * HOUR, 12 * HOUR) / shorter),
     pause: wholeBetween(random, HOUR, 3 * HOUR),
   };
 }
@@ -46,6 +53,15 @@ function wakesAt(
   const next = nights.find(({ wake }) => wake > now) ?? nights[2];
   if (next === undefined) throw new RangeError('there is always a next night');
   return next;
+}
+
+/** The first of the drawn seeds whose player stays awake for the next three hours. */
+export function wakefulSeed(draw: () => string, now: Instant): string {
+  for (;;) {
+    const seed = draw();
+    // At normal speed it would sleep longest, so a player that is awake there is awake at any speed.
+    if (wakesAt(habitsOf(seed, 1), now).bed >= plusSeconds(now, FIRST_EVENING)) return seed;
+  }
 }
 
 /** When it is back, if this is its last turn before it sleeps; otherwise null. */

@@ -81,7 +81,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     },
     colonyHours: 36,
     raids: 4,
-    reach: 5,
+    reach: 8,
     freight: false,
   },
   turtle: {
@@ -126,7 +126,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     studies: { 'espionage-technology': 12, 'computer-technology': 10, 'impulse-drive': 12 },
     colonyHours: 96,
     raids: 2,
-    reach: 4,
+    reach: 6,
     freight: false,
   },
   trader: {

@@ -53,13 +53,23 @@ function baseOf(draft: Draft): Planet | undefined {
   return draft.planets.toSorted((a, b) => strength(b) - strength(a))[0];
 }
 
-/** The planets that may be spied on or attacked, the nearest first. */
+/** What an attack is expected to bring where no report shows a stock, in metal. */
+const UNKNOWN_BAIT = 10_000;
+
+/** What the newest report promises of a planet for each unit of time on the way, whose square grows with the distance. */
+function promiseOf(draft: Draft, from: Planet, { at, planet }: Candidate): number {
+  const report = draft.view.reports.get(planet.id);
+  const bait = report === undefined ? UNKNOWN_BAIT : worthOf(lootable(report.stock));
+  return bait / Math.sqrt(distance(from.at, at));
+}
+
+/** The planets that may be spied on or attacked: full stores first, and the nearer of two alike. */
 function candidates(draft: Draft, from: Planet): readonly Candidate[] {
   const seen = seenPlaces(draft.view);
   return seen
     .filter((place): place is Candidate => place.planet !== null)
     .filter(({ planet }) => isFairGame(planet, draft.view.points) && !isSpared(draft, planet.owner, seen))
-    .toSorted((a, b) => distance(from.at, a.at) - distance(from.at, b.at));
+    .toSorted((a, b) => promiseOf(draft, from, b) - promiseOf(draft, from, a));
 }
 
 function freshReport(draft: Draft, { planet }: Candidate): SpyReport | null {

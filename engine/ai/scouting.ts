@@ -16,17 +16,21 @@ const SETTLING_REACH = 6;
 
 const keyOf = ({ galaxy, system }: MapSystem): string => `${galaxy}:${system}`;
 
-/** Systems with planets, drawn at random with a preference for near ones, so that turns differ. */
+/** Systems with planets, drawn at random with a preference for those near any of its planets, so that turns differ. */
 function neighbours({ empire, inhabited }: Scouting, count: number, random: Random): readonly MapSystem[] {
   const [home] = empire.planets;
   if (home === undefined) return [];
   return inhabited
     .filter(({ galaxy }) => galaxy === home.at.galaxy)
-    .map((one) => ({ one, way: (1 + Math.abs(one.system - home.at.system)) * (0.3 + random()) }))
+    .map((one) => ({ one, way: (1 + wayFrom(empire.planets, one)) * (0.1 + random()) }))
     .toSorted((a, b) => a.way - b.way)
     .slice(0, count)
     .map(({ one }) => one);
 }
+
+/** How many systems away the nearest of the planets in that galaxy is. */
+const wayFrom = (planets: Scouting['empire']['planets'], { galaxy, system }: MapSystem): number =>
+  Math.min(...planets.filter(({ at }) => at.galaxy === galaxy).map(({ at }) => Math.abs(system - at.system)));
 
 /** The systems around the home planet, for a colony. */
 function surroundings({ empire }: Scouting, random: Random): readonly MapSystem[] {

@@ -16,10 +16,13 @@ import type { UnitMix } from './personality.ts';
 import { hourlyWorth, paced, type Candidate } from './candidates.ts';
 import { HOUR } from '../time/duration.ts';
 
-/** The most that the requirements of a new type of unit may cost, in hours of income. */
-const WAY_HOURS = 30;
-/** The most that a single unit may cost, in hours of income. */
-const UNIT_HOURS = 12;
+/**
+ * The most that the requirements of a new type of unit may cost, in hours of income: at first, more for each day of a slow
+ * universe that the player has played, and the most of all.
+ */
+const WAY_HOURS = { first: 30, daily: 2, most: 30 * 24 } as const;
+/** The same for the price of a single unit. */
+const UNIT_HOURS = { first: 12, daily: 0.25, most: 3 * 24 } as const;
 /** The longest time in seconds that one order may keep the shipyard busy. */
 const LONGEST_WORK = 4 * HOUR;
 const FEWEST_PROBES = 5;
@@ -40,11 +43,18 @@ export const spentOnUnits = (units: Units, category: 'ships' | 'defence'): numbe
 export const isWayOpen = (first: ItemKey, isHome: boolean): boolean =>
   isHome || (!isResearchKey(first) && first !== 'research-laboratory');
 
-function isInReach(key: UnitKey, place: PlanetInPlay, isHome: boolean): boolean {
+/** How far ahead a planet plans: whether it is the home planet, and how old its owner is in days of a slow universe. */
+export type Reach = { readonly isHome: boolean; readonly days: number };
+
+const hoursAt = (days: number, { first, daily, most }: typeof WAY_HOURS | typeof UNIT_HOURS): number =>
+  Math.min(most, first + daily * days);
+
+/** Whether a unit, or the way to it, is cheap enough to be worked for by now. */
+export function isInReach(key: UnitKey, place: PlanetInPlay, { isHome, days }: Reach): boolean {
   const { first, cost } = planFor(key, 1, place);
   const hourly = paced(hourlyWorth(place), place.universe);
-  if (first === key) return worthOf(spent(unitCost(key, 1))) <= UNIT_HOURS * hourly;
-  return isWayOpen(first, isHome) && worthOf(cost) <= WAY_HOURS * hourly;
+  if (first === key) return worthOf(spent(unitCost(key, 1))) <= hoursAt(days, UNIT_HOURS) * hourly;
+  return isWayOpen(first, isHome) && worthOf(cost) <= hoursAt(days, WAY_HOURS) * hourly;
 }
 
 /**
@@ -70,9 +80,9 @@ export function unitCandidates(
   owned: Units,
   wanting: number,
   place: PlanetInPlay,
-  isHome: boolean,
+  reach: Reach,
 ): readonly Candidate[] {
-  const open = mix.filter(([key]) => !isFull(key, owned) && isInReach(key, place, isHome));
+  const open = mix.filter(([key]) => !isFull(key, owned) && isInReach(key, place, reach));
   const total = open.reduce((sum, [key]) => sum + price(key) * (owned[key] ?? 0), 0) + wanting;
   const behind = open
     .map(([key, share]) => ({ key, wanted: (share * total) / price(key) - (owned[key] ?? 0) }))
@@ -87,9 +97,10 @@ export function unitCandidates(
 const isFull = (key: UnitKey, owned: Units): boolean => key.endsWith('-dome') && (owned[key] ?? 0) > 0;
 
 /** A few probes, as soon as their requirements are cheap. */
-export function probeCandidates(owned: number, place: PlanetInPlay): readonly Candidate[] {
+export function probeCandidates(owned: number, place: PlanetInPlay, days: number): readonly Candidate[] {
   const key = 'espionage-probe';
-  if (owned + quantity(place.planet, key) >= FEWEST_PROBES || !isInReach(key, place, true)) return [];
+  if (owned + quantity(place.planet, key) >= FEWEST_PROBES || !isInReach(key, place, { isHome: true, days }))
+    return [];
   const { first } = planFor(key, 1, place);
   return [{ order: first, quantity: first === key ? FEWEST_PROBES : 1, hours: 0 }];
 }

@@ -57,6 +57,7 @@ export type View = {
   /** The player's empire, settled to now. */
   readonly empire: Empire;
   readonly points: number;
+  readonly joinedAt: Instant;
   /** The player's fleets under way. */
   readonly fleets: readonly Fleet[];
   readonly threats: readonly Threat[];

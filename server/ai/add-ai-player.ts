@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { MINUTE } from '@farhold/engine/time/duration';
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import { wakefulSeed } from '@farhold/engine/ai/pace';
 import type { Personality } from '@farhold/engine/ai/personality';
 import { suggestPlanetName } from '@farhold/engine/planet/suggest-name';
 import { aiPlayerName } from '@farhold/engine/player/suggest-name';
@@ -34,7 +35,8 @@ export const addAiPlayer = (
     });
     if (!joined.ok) return joined;
     const nextTurnAt = plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS));
-    await insertAiPlayer(work.tx, { universe, account, personality, nextTurnAt });
+    const seed = wakefulSeed(randomUUID, now);
+    await insertAiPlayer(work.tx, { universe, account, personality, seed, nextTurnAt });
     return accept(account);
   });
 

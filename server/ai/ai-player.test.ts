@@ -1,7 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
-import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
+import { asleepUntil, backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
 import type { Personality } from '@farhold/engine/ai/personality';
 import { seededRandom } from '@farhold/engine/random';
 import { plusSeconds } from '@farhold/engine/time/instant';
@@ -31,7 +31,7 @@ function wakefulSeed(game: World): string {
     const seed = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
     const hours = [0, 1, 2, 3, 4, 5, 6].map((hour) => game.now() + hour * 3_600_000);
     const isAwake = hours.every(
-      (at) => backAfterSleep(habitsOf(seed), at as typeof at & ReturnType<World['now']>) === null,
+      (at) => backAfterSleep(habitsOf(seed, 1), at as typeof at & ReturnType<World['now']>) === null,
     );
     if (isAwake) return seed;
   }
@@ -162,6 +162,31 @@ test('an AI player sees nothing that it has not scouted', async () => {
   accepted(await grant(game.game, game.universe, neighbour.home, { stock: gift, items: {}, darkMatter: 50 }));
   await game.call(neighbour, 'POST /activity/build', { body: { planet_id: neighbour.home, asset_id: 101 } });
   expect(await view()).toEqual(before);
+});
+
+test('nobody is asleep in a new universe, and the galaxy shows when an AI player was last active', async () => {
+  const game = await world();
+  accepted(await setAiPlayers(game.game, game.universe, 8));
+  const joined = await game.game.db.selectFrom('ai_player').select('seed').execute();
+  for (const { seed } of joined) expect(asleepUntil(habitsOf(seed, 1), game.now())).toBeNull();
+
+  const at = { galaxy: 1, system: 7, position: 9 };
+  const player = await machine(game, 'turtle', { at });
+  const ann = await game.player('Ann', { planet: { at: { ...at, position: 4 } } });
+  const activity = async () => {
+    const scanned = await game.call(ann, 'GET /planet/galaxy', { query: { galaxy: '1', system: '7' } });
+    return scanned.body.data.find(({ user }) => user?.id === player)?.active_minutes;
+  };
+  await game.advance({ minutes: 40 });
+  await game.game.db
+    .updateTable('ai_player')
+    .set({ next_turn_at: plusSeconds(game.now(), 24 * 3600) })
+    .execute();
+  expect(await activity()).toBe(40);
+  const due = game.game.db.updateTable('ai_player').set({ next_turn_at: game.now() });
+  await due.where('account_id', '=', player).execute();
+  expect(await playDue(game.game)).toBe(1);
+  expect(await activity()).toBe(0);
 });
 
 test('AI players take no turns in a universe that has ended', async () => {

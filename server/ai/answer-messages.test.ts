@@ -21,7 +21,7 @@ async function write(game: World, from: AccountId, to: AccountId, text: string):
     .select('seed')
     .where('account_id', '=', to)
     .executeTakeFirstOrThrow();
-  return secondsBetween(sentAt, answersAt(seed, { message, sentAt }));
+  return secondsBetween(sentAt, answersAt(seed, { message, sentAt }, 1));
 }
 
 const receivedBy = async (game: World, player: TestPlayer): Promise<string[]> => {

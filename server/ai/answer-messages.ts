@@ -18,7 +18,7 @@ export async function answerMessages(game: Game, signal?: AbortSignal): Promise<
   const now = await readNow(game.db, game.clock);
   for (const unread of await unreadBefore(game.db, plusSeconds(now, -REPLY.shortest))) {
     if (signal?.aborted === true) return;
-    if (answersAt(unread.seed, unread) > now) continue;
+    if (answersAt(unread.seed, unread, unread.speed) > now) continue;
     await game.db
       .transaction()
       .execute((tx) => answer(tx, unread, now))

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { accept, type Decision } from '@farhold/engine/decision';
+import { wakefulSeed } from '@farhold/engine/ai/pace';
 import { type AccountId, accountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import { suggestPlanetName } from '@farhold/engine/planet/suggest-name';
 import { seededRandom } from '@farhold/engine/random';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { sql } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { type JoinRefusal, takeSeat } from '../universe/join-universe.ts';
@@ -46,6 +47,15 @@ async function moveAll(game: Game, to: UniverseId, from: UniverseId): Promise<vo
     .execute((tx) => tx.updateTable('universe').set({ ai_from: null }).where('id', '=', to).execute());
 }
 
+/** An AI player plays one universe at most; the ended one keeps it among its players. */
+const standDown = (tx: Transaction, from: UniverseId, account: AccountId) =>
+  tx
+    .updateTable('player')
+    .set({ is_active: false })
+    .where('universe_id', '=', from)
+    .where('account_id', '=', account)
+    .execute();
+
 /** One AI player takes a seat; false if none is left. The lock on the seats lets processes move one after the other. */
 async function moveNext(
   work: UnitOfWork,
@@ -64,17 +74,11 @@ async function moveNext(
     .executeTakeFirst();
   if (!next) return accept(false);
   const account = accountId(next.account_id);
-  // It plays one universe at most; the ended one keeps it among its players.
-  await tx
-    .updateTable('player')
-    .set({ is_active: false })
-    .where('universe_id', '=', from)
-    .where('account_id', '=', account)
-    .execute();
+  await standDown(tx, from, account);
   const homeName = suggestPlanetName(seededRandom(randomUUID()));
   const seated = await takeSeat(work, account, now, { isAi: true, homeName, invitation: null });
   if (!seated.ok) return seated;
-  await keepPlayingIn(work, from, account, plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS)));
+  await keepPlayingIn(work, from, account, now);
   return accept(true);
 }
 
@@ -83,7 +87,7 @@ async function keepPlayingIn(
   { tx, universeId: to }: UnitOfWork,
   from: UniverseId,
   account: AccountId,
-  firstTurnAt: Instant,
+  now: Instant,
 ): Promise<void> {
   await tx
     .updateTable('ai_player')
@@ -92,8 +96,8 @@ async function keepPlayingIn(
       turns: 0,
       orders: 0,
       refusals: 0,
-      seed: sql<string>`gen_random_uuid()`,
-      next_turn_at: firstTurnAt,
+      seed: wakefulSeed(randomUUID, now),
+      next_turn_at: plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS)),
     })
     .where('universe_id', '=', from)
     .where('account_id', '=', account)

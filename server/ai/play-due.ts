@@ -7,6 +7,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { giveOrders } from './give-orders.ts';
 import { forgetOldReports } from './knowledge-store.ts';
+import { notePresence } from './presence-store.ts';
 import { claimDuePlayer, type DuePlayer, noteTurn } from './store.ts';
 import { viewOf } from './view-of.ts';
 
@@ -44,9 +45,16 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
   const { orders, waitsFor } = decide(view, due.personality, now, random);
   const given = await giveOrders(game, due, orders);
   const { buildingSpeed } = view.empire.universe;
-  const nextTurnAt: Instant = nextTurn(habitsOf(due.seed), now, waitsFor, buildingSpeed, random);
+  const nextTurnAt: Instant = nextTurn(
+    habitsOf(due.seed, buildingSpeed),
+    now,
+    waitsFor,
+    buildingSpeed,
+    random,
+  );
   await game.db.transaction().execute(async (tx) => {
     if (view.backAt !== null) await forgetOldReports(tx, due, now);
     await noteTurn(tx, due, { ...given, nextTurnAt });
+    await notePresence(tx, due.account, now);
   });
 }

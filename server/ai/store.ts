@@ -20,6 +20,7 @@ export async function insertAiPlayer(
   tx: Transaction,
   player: Player & {
     readonly personality: Personality;
+    readonly seed: string;
     readonly nextTurnAt: Instant;
   },
 ): Promise<void> {
@@ -29,6 +30,7 @@ export async function insertAiPlayer(
       universe_id: player.universe,
       account_id: player.account,
       personality: player.personality,
+      seed: player.seed,
       next_turn_at: player.nextTurnAt,
     })
     .execute();

@@ -7,6 +7,8 @@ import type { Reader, Transaction } from '../database/connect.ts';
 export type Unread = Received & {
   readonly player: AccountId;
   readonly seed: string;
+  /** The building speed of its universe. */
+  readonly speed: number;
   readonly conversation: number;
   readonly other: AccountId;
   readonly otherName: string;
@@ -22,6 +24,7 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
     .innerJoin('message', 'message.id', 'side.last_message_id')
     .innerJoin('account as other', 'other.id', 'side.other_id')
     .select(['machine.account_id', 'machine.seed', 'side.conversation_id', 'side.other_id'])
+    .select('universe.building_speed')
     .select(['other.name', 'other.language', 'message.id', 'message.sent_at'])
     .where('machine.next_turn_at', 'is not', null)
     .where('universe.ended_at', 'is', null)
@@ -33,6 +36,7 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
   return rows.map((row) => ({
     player: accountId(row.account_id),
     seed: row.seed,
+    speed: row.building_speed,
     conversation: row.conversation_id,
     other: accountId(row.other_id),
     otherName: row.name,

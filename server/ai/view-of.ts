@@ -46,6 +46,7 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
   return {
     empire,
     points: pointsOf(account),
+    joinedAt: due.joinedAt,
     fleets,
     threats: touching.flatMap((fleet) => threatOf(fleet, account)),
     systems: scanned.map((system) =>
@@ -54,7 +55,7 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
     reports: new Map(reports.map((report) => [report.planet, report])),
     attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
     wounded: await woundedPlanets(db, due, now),
-    backAt: backAfterSleep(habitsOf(due.seed), now),
+    backAt: backAfterSleep(habitsOf(due.seed, empire.universe.buildingSpeed), now),
   };
 }
 

@@ -1,4 +1,5 @@
 import { fight } from '@farhold/engine/combat/battle';
+import { isUnitKey, type UnitKey } from '@farhold/engine/catalogue/items';
 import type { Debris } from '@farhold/engine/combat/debris';
 import { advance } from '@farhold/engine/empire/advance';
 import { orderOn } from '@farhold/engine/empire/command';
@@ -46,12 +47,15 @@ export type Actions = {
 export type LeaguePlayer = {
   readonly id: AccountId;
   readonly seed: string;
+  readonly home: Coordinates;
   readonly personality: Personality;
   empire: Empire;
   /** As the ranking showed them last. */
   points: number;
   nextTurnAt: Instant;
   readonly actions: Actions;
+  /** The types of ships and defences it has ordered. */
+  readonly ordered: Set<UnitKey>;
   readonly reports: Map<PlanetId, SpyReport>;
   /** When each of the player's planets was last attacked. */
   readonly wounds: Map<PlanetId, Instant>;
@@ -129,6 +133,7 @@ export class LeagueWorld {
     if (order.kind === 'build') {
       const decision = orderOn(by.empire, order.planet, order.order, now);
       if (decision.ok) by.empire = decision.outcome;
+      if (decision.ok && isUnitKey(order.order.key)) by.ordered.add(order.order.key);
       return decision.ok;
     }
     if (order.kind === 'recall') return this.#recall(by, order.fleet, now);

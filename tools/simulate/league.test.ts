@@ -1,11 +1,13 @@
 import { personalities } from '@farhold/engine/ai/personality';
 import { expect, test } from 'vitest';
 import { playLeague } from './league.ts';
+import { cubesBar, neighboursBar } from './league-bars.ts';
 import { best, cubeShareOf, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
 
 // Twelve days of 25 players take some seconds and show the same as thirty days of a hundred (`npm run simulate -- league`).
 // A turn with orders that the engine refuses ends the league with an error.
-const days = playLeague({ days: 12, players: 25, seed: 1, speed: 1 });
+const options = { days: 12, players: 25, seed: 1, speed: 1 };
+const days = playLeague(options);
 const last = days[11] ?? { day: 0, standings: [] };
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
@@ -39,8 +41,12 @@ test('personalities differ: raiders raid and keep a fleet, turtles keep defences
 });
 
 test('cubes bring less than a tenth of what planets make', () => {
-  expect(cubeShareOf(last.standings)).toBeLessThan(0.1);
+  expect(cubesBar({ options, days })).toMatchObject({ holds: true });
   for (const player of last.standings) expect(cubeShareOf([player])).toBeLessThan(0.1);
+});
+
+test('every home has a neighbour within three systems', () => {
+  expect(neighboursBar({ options, days })).toMatchObject({ holds: true });
 });
 
 test('the same seed plays the same league', () => {

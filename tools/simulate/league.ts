@@ -1,3 +1,4 @@
+import type { UnitKey } from '@farhold/engine/catalogue/items';
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
@@ -5,7 +6,7 @@ import { homePlanet } from '@farhold/engine/galaxy/new-planet';
 import { type AccountId, accountId } from '@farhold/engine/ids';
 import { hourlyWorth } from '@farhold/engine/ai/candidates';
 import { decide } from '@farhold/engine/ai/decide';
-import { backAfterSleep, habitsOf, nextTurn } from '@farhold/engine/ai/pace';
+import { backAfterSleep, habitsOf, nextTurn, wakefulSeed } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
 import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { SeenPlace, SeenSystem, View } from '@farhold/engine/ai/view';
@@ -30,6 +31,9 @@ export type Standing = {
   readonly personality: Personality;
   readonly points: ReturnType<typeof points>;
   readonly planets: number;
+  readonly home: Coordinates;
+  /** The types of ships and defences it has ordered so far. */
+  readonly ordered: readonly UnitKey[];
   readonly actions: Actions;
 };
 
@@ -63,12 +67,14 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
     const home = world.found(id, nextHome(world, random), homePlanet(random), start);
     world.players.set(id, {
       id,
-      seed: `player ${seed}:${number}`,
+      seed: wakefulSeed(() => `player ${seed}:${number}:${random()}`, start),
+      home: home.at,
       personality: personalities[number % personalities.length] ?? 'miner',
       empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
       points: 0,
       nextTurnAt: plusSeconds(start, wholeBetween(random, 0, HOUR)),
       actions: { turns: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0, cubes: 0, income: 0 },
+      ordered: new Set(),
       cubes: { day: start, paid: 0 },
       reports: new Map(),
       wounds: new Map(),
@@ -124,6 +130,7 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
   return {
     empire,
     points: player.points,
+    joinedAt: start,
     fleets: own,
     threats: fleets.flatMap((fleet) => threatTo(id, world, fleet)),
     systems: opened.map(({ galaxy, system }) => openSystem(world, player, galaxy, system)),
@@ -132,7 +139,7 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
     wounded: new Set(
       [...player.wounds].filter(([, at]) => plusSeconds(at, 3 * DAY) > now).map(([planet]) => planet),
     ),
-    backAt: backAfterSleep(habitsOf(player.seed), now),
+    backAt: backAfterSleep(habitsOf(player.seed, empire.universe.buildingSpeed), now),
   };
 }
 
@@ -161,7 +168,7 @@ function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
     if (!world.order(player, order, now)) throw new Error(`Refused: ${JSON.stringify(order)}`);
   }
   player.nextTurnAt = nextTurn(
-    habitsOf(player.seed),
+    habitsOf(player.seed, view.empire.universe.buildingSpeed),
     now,
     waitsFor,
     view.empire.universe.buildingSpeed,
@@ -201,12 +208,14 @@ function playUntil(world: LeagueWorld, end: Instant): void {
 function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   const standings = [...world.players.values()].map((player) => {
     world.settle(player.id, at);
-    const { id, personality, empire, actions } = player;
+    const { id, personality, home, empire, actions, ordered } = player;
     return {
       player: id,
       personality,
       points: pointsOf(world, player),
       planets: empire.planets.length,
+      home,
+      ordered: [...ordered],
       actions: { ...actions },
     };
   });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { playLeague } from './league.ts';
+import { barsAsText, checkLeague, longPlan, usualPlan } from './league-check.ts';
 import { leagueAsText } from './league-report.ts';
 import { playPlanet } from './play.ts';
 import { asText } from './print.ts';
@@ -8,7 +9,8 @@ import { asText } from './print.ts';
 // of all personalities.
 
 const USAGE = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
-npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--json]`;
+npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--json]
+npm run simulate -- league --check [--long]`;
 
 /** A number above zero; throws with the usage otherwise. */
 function numberOf(text: string, isWhole: boolean): number {
@@ -25,6 +27,8 @@ const options = {
   seed: { type: 'string', default: '1' },
   speed: { type: 'string', default: '1' },
   json: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  long: { type: 'boolean', default: false },
 } as const;
 
 function main(): void {
@@ -36,6 +40,10 @@ function main(): void {
     const wanted = { days: numberOf(values.days ?? '90', true), seed, speed };
     const play = playPlanet(wanted);
     console.log(values.json ? JSON.stringify({ ...wanted, ...play }, null, 2) : asText(play));
+  } else if (what === 'league' && values.check) {
+    const bars = checkLeague(values.long ? longPlan : usualPlan, (line) => console.error(line));
+    console.log(barsAsText(bars));
+    if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
   } else if (what === 'league') {
     const players = numberOf(values.players, true);
     const days = playLeague({ days: numberOf(values.days ?? '30', true), seed, players, speed });

@@ -1,0 +1,84 @@
+import { personalities } from '@farhold/engine/ai/personality';
+import { accountId } from '@farhold/engine/ids';
+import { expect, test } from 'vitest';
+import { useOf } from './duels.ts';
+import {
+  cubesBar,
+  duelsBar,
+  growthBar,
+  neighboursBar,
+  personalitiesBar,
+  type PlayedLeague,
+  unitsBar,
+} from './league-bars.ts';
+import { barsAsText, checkLeague } from './league-check.ts';
+import { playLeague, type LeagueDay } from './league.ts';
+
+// A short league of one player of each personality: seconds, where `npm run simulate -- league --check` takes minutes.
+const options = { days: 1, players: 5, seed: 1, speed: 1 };
+const [day] = playLeague(options);
+const played = (days: readonly LeagueDay[]): PlayedLeague => ({ options, days });
+
+/** The first day with other total points for everybody, as the given day. */
+function dayWith(number: number, points: (index: number) => number): LeagueDay {
+  const standings = (day?.standings ?? []).map((one, index) => ({
+    ...one,
+    points: { ...one.points, total: points(index) },
+  }));
+  return { day: number, standings };
+}
+
+test('the bar of growth finds the day on which the median stood still', () => {
+  const grown = [100, 110, 120, 130].map((points, index) => dayWith(index + 2, () => points));
+  expect(growthBar(played(grown))).toMatchObject({ holds: true });
+  const still = [100, 110, 120, 121].map((points, index) => dayWith(index + 2, () => points));
+  expect(growthBar(played(still))).toMatchObject({ holds: false, found: 'least 0.8 %, on day 5' });
+  expect(growthBar(played([dayWith(1, () => 5)])).holds).toBe(false);
+});
+
+test('a personality with less than 70 % of the best median falls short', () => {
+  const order = (day?.standings ?? []).map(({ personality }) => personality);
+  expect(new Set(order)).toEqual(new Set(personalities));
+  const bar = (weakest: number) =>
+    personalitiesBar(played([dayWith(1, (index) => (index === 2 ? weakest : 1000))]));
+  expect(bar(700).holds).toBe(true);
+  expect(bar(699)).toMatchObject({ holds: false });
+  expect(bar(699).found).toContain(`${order[2]} 69.9 %`);
+});
+
+test('cubes, neighbours and units that nobody orders are judged by what the players did', () => {
+  const standings = day?.standings ?? [];
+  expect(cubesBar(played([{ day: 1, standings }])).holds).toBe(true);
+  const lucky = standings.map((one) => ({ ...one, actions: { ...one.actions, income: 1000, cubes: 100 } }));
+  expect(cubesBar(played([{ day: 1, standings: lucky }]))).toMatchObject({ holds: false, found: '10.0 %' });
+  expect(neighboursBar(played([{ day: 1, standings }])).holds).toBe(true);
+  const lonely = standings.map((one, index) => ({
+    ...one,
+    player: accountId(index + 1),
+    home: { ...one.home, system: 1 + 4 * index },
+  }));
+  expect(neighboursBar(played([{ day: 1, standings: lonely }]))).toMatchObject({
+    holds: false,
+    found: '4 at most',
+  });
+  expect(unitsBar([played([{ day: 1, standings }])])).toMatchObject({ holds: false });
+  expect(unitsBar([played([{ day: 1, standings }])]).found).toContain('dreadstar');
+});
+
+test('cruisers beat light fighters, heavy fighters beat cruisers, and small cargos carry nothing better than large ones', () => {
+  expect(useOf('cruiser')).toContain('light-fighter');
+  expect(useOf('heavy-fighter')).toContain('cruiser');
+  expect(useOf('espionage-probe')).toBe('spies');
+  expect(duelsBar().found).not.toContain('cruiser');
+});
+
+test('a check names every league that it plays, and ends with how many bars hold', () => {
+  const told: string[] = [];
+  const bars = checkLeague({ slow: [options], fast: [], judgesSlow: true }, (line) => told.push(line));
+  expect(told).toEqual(['playing 1 days at ×1, seed 1 …']);
+  const text = barsAsText(bars);
+  expect(text.split('\n')).toHaveLength(bars.length + 1);
+  expect(text).toContain('FALLS SHORT  each ship and each defence is built by somebody');
+  expect(text).toContain('×1, 1 days, 5 players, seed 1');
+  expect(text).toMatch(/\d of 5 bars hold\.$/);
+});
