@@ -7,7 +7,7 @@ const widths: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[frt]/, 0.44],
   [/[WM@%]/, 1.08],
   [/[mw]/, 0.92],
-  [/[^\u0000-\u024f]/, 1],
+  [/[^\p{Script=Latin}\p{N}\p{P}]/u, 1],
   [/\p{Lu}/u, 0.76],
 ];
 const USUAL_EM = 0.64;
@@ -22,7 +22,7 @@ export function fittedSize(text: string, most: string): string {
 }
 
 const wordWidth = (word: string): number =>
-  [...word].reduce(
+  Array.from(word).reduce(
     (width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? USUAL_EM),
     0,
   );
