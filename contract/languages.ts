@@ -16,3 +16,6 @@ const isLanguage = (code: string): code is Language => Object.hasOwn(languages, 
 /** The first shipped language among tags such as "de-AT", the most wanted one first; null if none is shipped. */
 export const languageAmong = (tags: readonly string[]): Language | null =>
   tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? null;
+
+/** Where figures are written as in that language; English ones have dots between thousands (spec section 9), as in the Netherlands. */
+export const figureLocale = (code: string): string => (code === 'en' ? 'en-NL' : code);

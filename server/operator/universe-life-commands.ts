@@ -34,8 +34,8 @@ export function addUniverseLifeCommands(universe: Command, perform: Perform): vo
       if (options.starts === undefined && options.ends === undefined) {
         command.error('error: name --starts, --ends or both');
       }
-      await perform<AnnounceOptions>((operation, { universe: named, ...span }) =>
-        announce(operation, named, span),
+      await perform<AnnounceOptions>((operation, { universe: named, ...times }) =>
+        announce(operation, named, times),
       )(options, command);
     });
   ofUniverse('end', 'announce when a universe ends, for all players to see')

@@ -8,7 +8,7 @@ const REST_MS = 9000;
  * The energy shortfall in whole percent, and how much of their output mines still reach; shown above a shortfall of 20
  * percent.
  */
-export type EnergyCrisis = { readonly shortfall: number; readonly powered: number };
+type EnergyCrisis = { readonly shortfall: number; readonly powered: number };
 
 type TickerProps = {
   crisis: EnergyCrisis | null;

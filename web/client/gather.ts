@@ -65,7 +65,8 @@ export function createGatherer(send: SendTogether) {
 
   const ask = (address: string, universe: number | null, signal?: AbortSignal): Promise<Answered> =>
     new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      const giveUp = () => reject(new DOMException('The read was given up.', 'AbortError'));
+      signal?.addEventListener('abort', giveUp, { once: true });
       const key = String(universe);
       const group = waiting.get(key) ?? { universe, reads: [] };
       if (group.reads.length === 0) {

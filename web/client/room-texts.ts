@@ -2,7 +2,7 @@ import type { Language } from '@farhold/contract/languages';
 import { use } from 'react';
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl/core';
 import { currentLanguage, useLanguage } from './language.ts';
-import { figureLocale } from './figure-locale.ts';
+import { figureLocale } from '@farhold/contract/languages';
 import type words from './texts/en.json';
 
 type Tree = { readonly [key: string]: string | Tree };

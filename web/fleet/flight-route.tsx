@@ -35,7 +35,7 @@ export function FlightRoute({ movement }: { movement: Movement }) {
 }
 
 /** How far a fleet has come; still and full while it holds. */
-export function RouteLine({ movement }: { movement: Movement }) {
+function RouteLine({ movement }: { movement: Movement }) {
   const t = useTranslations('fleet');
   const now = useNow();
   const done = movement.isHolding ? 1 : legDone(movement, now);

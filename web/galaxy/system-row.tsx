@@ -101,49 +101,55 @@ const Cell = ({ className, children }: { className: string; children: ReactNode 
 
 type PlanetCellProps = {
   position: ScannedPosition;
-  /** null where nobody can settle. */ onSettle: (() => void) | null;
+  /** null where nobody can settle. */
+  onSettle: (() => void) | null;
 };
 
 function PlanetCell({ position: { at, planet, minutesAway }, onSettle }: PlanetCellProps) {
-  const t = useTranslations('galaxy');
-  if (!planet) {
-    const { fields, temperatureMax } = groundAt(at.position);
-    return (
-      <span className="flex min-h-[30px] items-center gap-3 text-t3">
-        <span
-          aria-hidden
-          className="size-[30px] flex-none rounded-full border border-dashed border-line-2/70"
-        />
-        <span className="min-w-0 leading-tight">
-          {t('empty')}
-          <span className="block text-label rail:ml-3 rail:inline">
-            {t('promise', {
-              fewest: fields[0],
-              most: fields[1],
-              coldest: temperatureMin(temperatureMax[0]),
-              hottest: temperatureMax[1],
-            })}
-          </span>
-        </span>
-        {onSettle && (
-          <IconButton
-            icon="lucide/flag"
-            label={t('settleAt', { position: at.position })}
-            aria-haspopup="dialog"
-            onClick={onSettle}
-            size="row"
-            tone="ember"
-            className="-my-1.5"
-          />
-        )}
-      </span>
-    );
-  }
+  if (!planet) return <EmptyPlace position={at.position} onSettle={onSettle} />;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <PlanetPicture picture={planet.picture} planet={planet.id} className="w-[30px] flex-none" />
       <span className="min-w-0 truncate font-semibold">{planet.name}</span>
       {minutesAway !== null && <Presence minutes={minutesAway} />}
+    </span>
+  );
+}
+
+type EmptyPlaceProps = { position: number } & Pick<PlanetCellProps, 'onSettle'>;
+
+/** An empty position with what its ground promises, and the way to settle it. */
+function EmptyPlace({ position, onSettle }: EmptyPlaceProps) {
+  const t = useTranslations('galaxy');
+  const { fields, temperatureMax } = groundAt(position);
+  return (
+    <span className="flex min-h-[30px] items-center gap-3 text-t3">
+      <span
+        aria-hidden
+        className="size-[30px] flex-none rounded-full border border-dashed border-line-2/70"
+      />
+      <span className="min-w-0 leading-tight">
+        {t('empty')}
+        <span className="block text-label rail:ml-3 rail:inline">
+          {t('promise', {
+            fewest: fields[0],
+            most: fields[1],
+            coldest: temperatureMin(temperatureMax[0]),
+            hottest: temperatureMax[1],
+          })}
+        </span>
+      </span>
+      {onSettle && (
+        <IconButton
+          icon="lucide/flag"
+          label={t('settleAt', { position })}
+          aria-haspopup="dialog"
+          onClick={onSettle}
+          size="row"
+          tone="ember"
+          className="-my-1.5"
+        />
+      )}
     </span>
   );
 }

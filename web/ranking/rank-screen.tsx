@@ -37,11 +37,7 @@ export function RankScreen() {
         heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>}
         note={t('note', { amount: Number(PER_POINT) })}
       >
-        {ranking.data ? (
-          <UniverseBadge universe={ranking.data.universe} />
-        ) : (
-          <Skeleton className="h-[82px] w-full rail:h-[38px] rail:w-[420px]" />
-        )}
+        {ranking.data ? <UniverseBadge universe={ranking.data.universe} /> : <BadgePlace />}
       </PageHead>
       <Panel className="overflow-hidden" aria-busy={ranking.isFetching}>
         <div className="px-4 pt-4">
@@ -61,6 +57,9 @@ export function RankScreen() {
     </>
   );
 }
+
+/** The badge's place while the ranking loads. */
+const BadgePlace = () => <Skeleton className="h-[82px] w-full rail:h-[38px] rail:w-[420px]" />;
 
 type BoardProps = {
   ranking: ReturnType<typeof useRanking>;

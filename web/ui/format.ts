@@ -1,4 +1,4 @@
-import { figureLocale } from '../client/figure-locale.ts';
+import { figureLocale } from '@farhold/contract/languages';
 
 let language = 'en';
 
