@@ -38,7 +38,13 @@ export const useDoor = () =>
 export const openDoor = (code: string): Promise<string> =>
   command(call('POST /admin/session', { body: { code }, universe: null }));
 
-export const closeDoor = (): Promise<string> => command(call('DELETE /admin/session', { universe: null }));
+/** Closes the pages. Only the door is asked for again: everything else would be refused from now on. */
+export const closeDoor = async (): Promise<string> =>
+  (
+    await andRefresh(call('DELETE /admin/session', { universe: null }), () =>
+      queries.invalidateQueries({ queryKey: [ADMIN_KEY, 'door'] }),
+    )
+  ).message;
 
 /** How the server does. */
 export const useOverview = () =>
