@@ -6,6 +6,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { UiTextsContext, type UiTexts } from '../ui/ui-texts.tsx';
 import { useLanguage } from '../client/language.ts';
 import { setFormatLanguage } from '../ui/format.ts';
+import { figureLocale } from '@farhold/contract/languages';
 import { useTranslations } from './texts.ts';
 import { queries } from '../client/query-client.ts';
 
@@ -18,7 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  setFormatLanguage(language);
+  setFormatLanguage(language, figureLocale(language));
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>

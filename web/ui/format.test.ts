@@ -130,12 +130,12 @@ test('a rare end of a battle is not called impossible, nor a likely one certain'
 });
 
 test('figures and dates follow the language, and come back to English', () => {
-  onTestFinished(() => setFormatLanguage('en'));
-  setFormatLanguage('fr');
+  onTestFinished(() => setFormatLanguage('en', 'en-NL'));
+  setFormatLanguage('fr', 'fr');
   const noon = Date.UTC(2026, 11, 5, 12);
   expect(fullAmount(1_284_930).split(/\s/u)).toEqual(['1', '284', '930']);
   expect([dayText(noon), weekdayText(noon)]).toEqual(['5 déc.', 'sam.']);
   expect(listText(['a', 'b'])).toBe('a et b');
-  setFormatLanguage('en');
+  setFormatLanguage('en', 'en-NL');
   expect([fullAmount(1_284_930), dayText(noon), weekdayText(noon)]).toEqual(['1.284.930', '5 Dec', 'Sat']);
 });

@@ -1,10 +1,10 @@
-import { figureLocale } from '@farhold/contract/languages';
-
 let language = 'en';
+let figures = 'en-NL';
 
-/** Writes figures and dates as readers of that language do, from now on. */
-export const setFormatLanguage = (code: string): void => {
+/** Writes figures and dates as readers of that language do, from now on; figures as in a locale of its own. */
+export const setFormatLanguage = (code: string, figureLocale: string): void => {
   language = code;
+  figures = figureLocale;
 };
 
 /** English days stand before their month: "5 Dec". */
@@ -29,7 +29,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** The whole part of an amount with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
 export function fullAmount(amount: number): string {
   const whole = Math.trunc(amount);
-  const digits = Math.abs(whole).toLocaleString(figureLocale(language), { maximumFractionDigits: 0 });
+  const digits = Math.abs(whole).toLocaleString(figures, { maximumFractionDigits: 0 });
   return whole < 0 ? MINUS + digits : digits;
 }
 
@@ -48,8 +48,7 @@ export function compactAmount(amount: number): string {
 }
 
 /** A figure with its decimals, in the same signs as `fullAmount`. */
-const decimalText = (figure: number): string =>
-  figure.toLocaleString(figureLocale(language), { maximumFractionDigits: 2 });
+const decimalText = (figure: number): string => figure.toLocaleString(figures, { maximumFractionDigits: 2 });
 
 /** An average: in three figures and a letter from 100 on, below with one decimal unless it is whole. 4.25 gives "4,3". */
 export function averageText(average: number): string {
