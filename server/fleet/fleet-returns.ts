@@ -3,6 +3,8 @@ import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { payForCube } from '../magic-item/take-cube.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { hasSearched } from './expedition-store.ts';
+import { landingCause } from './landing-cause.ts';
 import { reporterOf } from './report-arrival.ts';
 import { placeOf, placeOfPlanet } from './report-place.ts';
 import { deleteFleet, lockFleet } from './store.ts';
@@ -22,9 +24,13 @@ export async function fleetReturns(
     owner: work.owner(planet.owner),
     universe: work.universe,
   });
-  work.put(home, 'fleet-returned', at);
-  work.noteLost(home.id, lost, 'fleet-returned', at);
+  const cause = landingCause(fleet);
+  work.put(home, cause, at);
+  work.noteLost(home.id, lost, cause, at);
   const find = await payForCube(work, fleet, home.id, at);
+  if (fleet.mission === 'expedition' && (await hasSearched(work.tx, fleet.id))) {
+    work.noteDeed(fleet.owner, 'expeditions', 1, at);
+  }
   await deleteFleet(work.tx, fleet.id);
   const report = reporterOf(work, {
     event: 'return',

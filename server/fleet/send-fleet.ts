@@ -24,6 +24,7 @@ import { selectVacation } from '../vacation/store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
+import { noteExpedition } from './expedition-store.ts';
 import { findTarget } from './find-target.ts';
 import { attackCount, giftLeft, lockGiftsTo, noteAttack, noteGift } from './misuse-limits.ts';
 import { countFleets, insertFleet } from './store.ts';
@@ -99,7 +100,7 @@ export async function launchFleet(
     planet,
     owner: work.owner(player),
     universe: work.universe,
-    fleetsOut: await countFleets(work.tx, work.universeId, player),
+    ...(await countFleets(work.tx, work.universeId, player)),
     planetsHeld: await countPlanets(work.tx, work.universeId, player),
     quietHours,
   };
@@ -130,7 +131,7 @@ async function withLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder)
   return { ...target, planet: { ...target.planet, giftLeft: await giftLeft(work.tx, by, place.owner, now) } };
 }
 
-/** Remembers an attack or a gift that has left. */
+/** Remembers an attack, a gift or an expedition that has left. */
 async function noteForLimits(
   work: UnitOfWork,
   site: LaunchSite,
@@ -138,8 +139,13 @@ async function noteForLimits(
   fleet: FleetId,
 ): Promise<void> {
   const { targetPlace: place, player: account, planet } = site;
-  if (place === null) return;
   const [universe, at] = [work.universeId, planet.settledAt];
+  if (order.mission === 'expedition') {
+    const to = site.target.at;
+    const hours = order.holdHours ?? 1;
+    return noteExpedition(work.tx, { player: { universe, account }, fleet, to, hours, at });
+  }
+  if (place === null) return;
   if (isAttack(order)) await noteAttack(work.tx, { universe, account }, place.planet, at);
   else if (isGift(site, order)) {
     const { owner: receiver } = place;

@@ -62,16 +62,23 @@ export async function espionageOf(db: Reader, universe: UniverseId, player: Acco
   return row?.level ?? 0;
 }
 
-/** How many fleets of a player are under way and take a slot; missiles take none. */
-export async function countFleets(tx: Transaction, universe: UniverseId, player: AccountId): Promise<number> {
+/** How many fleets of a player are under way and take a slot, and how many are on expeditions; missiles take no slot. */
+export async function countFleets(
+  tx: Transaction,
+  universe: UniverseId,
+  player: AccountId,
+): Promise<{ readonly fleetsOut: number; readonly expeditionsOut: number }> {
   const row = await tx
     .selectFrom('fleet')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('fleetsOut'),
+      fn.countAll<number>().filterWhere('mission', '=', 'expedition').as('expeditionsOut'),
+    ])
     .where('universe_id', '=', universe)
     .where('account_id', '=', player)
     .where('mission', 'in', fleetMissions)
     .executeTakeFirstOrThrow();
-  return row.count;
+  return row;
 }
 
 /** Locks and reads the fleets that hold at a planet, by id: they fight in that order. */

@@ -113,7 +113,11 @@ function MissionLine({ movement }: { movement: Movement }) {
           {t('returnFrom', { mission: t(`mission.${movement.mission}`) })}
         </span>
       )}
-      {movement.isHolding && <span className="text-small font-semibold text-ok">{t('holding')}</span>}
+      {movement.isHolding && (
+        <span className="text-small font-semibold text-ok">
+          {t(movement.mission === 'expedition' ? 'searching' : 'holding')}
+        </span>
+      )}
       {!movement.isOwn && !movement.isHostile && <span className="text-small text-t3">{t('friendly')}</span>}
       {movement.isHostile && (
         <strong className="flex items-center gap-1.5 text-small font-bold tracking-[0.06em] text-danger uppercase">

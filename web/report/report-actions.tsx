@@ -30,7 +30,7 @@ export function ReportActions({ report }: { report: Report }) {
   const { isSent, outcome } = report;
   const enemy = isSent ? report.to : report.from;
   const isSpied = outcome.code === 'spied';
-  const hasDebris = 'result' in outcome && outcome.debris.metal + outcome.debris.crystal > 0;
+  const hasDebris = 'debris' in outcome && outcome.debris.metal + outcome.debris.crystal > 0;
   // A protector fought at the planet of a friend.
   const isAtEnemy = 'enemy' in outcome && outcome.code !== 'protection-fought';
   const canAttack = isAtEnemy && enemy.planet !== null;
