@@ -44,6 +44,8 @@ export const movement = z
     is_hostile: z.boolean(),
     start_time: moment,
     end_time: moment,
+    /** When the current leg began: the flight out, the stay, or the way home. */
+    leg_start_time: moment,
     return_time: moment.nullable(),
     planet_from: planetSeen.nullable(),
     planet_to: planetSeen.nullable(),

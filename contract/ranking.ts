@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, count, id, idParams, moment, says } from './fields.ts';
 import { badge } from './goal.ts';
 import type { RouteTable } from './route.ts';
-import { universe as anyUniverse } from './universe.ts';
+import { seasonCategory, universe as anyUniverse } from './universe.ts';
 
 /** The columns of the ranking, in the order of its tabs. */
 const rankCategory = z.enum(['overall', 'ships', 'defence', 'aliens', 'research', 'buildings', 'resources']);
@@ -92,6 +92,15 @@ const playerProfile = z
     universe,
     total_players: amount,
     badges: z.array(badge),
+    /** Places among the three best of universes that were won, the latest first; without a category among all points. */
+    honours: z.array(
+      z.object({
+        id_universe: id,
+        universe: z.string(),
+        category: seasonCategory.nullable(),
+        position: id,
+      }),
+    ),
     standings: z.array(
       z.object({
         category: rankCategory,

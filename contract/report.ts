@@ -185,6 +185,9 @@ const pageOf = z.object({
   type: z.enum(reportKinds).optional(),
 });
 
+/** The reports that a call is about. */
+const someIds = z.object({ ids: z.array(id).min(1).max(500) });
+
 export const reportRoutes = {
   'GET /report': {
     summary: "The player's reports, newest first",
@@ -216,10 +219,16 @@ export const reportRoutes = {
     body: nothing,
     reply: done,
   },
+  'POST /report/mark-read': {
+    summary: 'Mark several reports as read',
+    access: 'player',
+    body: someIds,
+    reply: done,
+  },
   'POST /report/delete': {
     summary: 'Delete reports',
     access: 'player',
-    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    body: someIds,
     reply: done,
   },
 } as const satisfies RouteTable;

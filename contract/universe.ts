@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { victories } from '@farhold/engine/universe/season';
 import { amount, done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -30,10 +31,53 @@ export const universe = z
     /** When it ends or has ended; null if no end is announced. */
     ends_at: moment.nullable(),
     has_ended: z.boolean(),
+    /** What wins it: nothing, or most points at its end. */
+    victory: z.enum(victories),
+    /** The series that it is a season of, and its number there; null for a universe that is founded once. */
+    series: z.string().nullable(),
+    season: id.nullable(),
+    /** The season before it. */
+    season_of: id.nullable(),
   })
   .meta({ id: 'Universe' });
 
+/** The categories of the ranking that have winners of their own. */
+export const seasonCategory = z.enum(['ships', 'defence', 'aliens', 'research', 'buildings', 'resources']);
+
 const finalRank = z.object({ position: id, name: z.string(), points: amount }).meta({ id: 'FinalStanding' });
+
+const seasonWinner = z
+  .object({ category: seasonCategory, position: id, name: z.string(), points: amount })
+  .meta({ id: 'SeasonWinner' });
+
+const seasonBattle = z
+  .object({
+    /** The page that shows it round by round, and the token of `GET /battle/{token}`. */
+    path: z.string(),
+    token: z.string(),
+    fought_at: moment,
+    /** Metal and crystal of everything that was destroyed. */
+    worth_lost: amount,
+    /** Null once the account is deleted. */
+    attacker: z.string().nullable(),
+    defender: z.string().nullable(),
+  })
+  .meta({ id: 'SeasonBattle' });
+
+const wonUniverse = z
+  .object({
+    id_universe: id,
+    name: z.string(),
+    started_at: moment,
+    ended_at: moment,
+    building_speed: speed,
+    players: amount,
+    winners: z.array(finalRank),
+  })
+  .meta({ id: 'WonUniverse' });
+
+/** Pages of the hall of fame that can be asked for. */
+const LARGEST_PAGE = 100_000;
 
 const membership = universe
   .extend({ pivot: z.object({ is_active: z.boolean(), joined_at: moment }) })
@@ -42,10 +86,29 @@ const membership = universe
 export const universeRoutes = {
   'GET /universes': { summary: 'All universes', access: 'public', reply: z.array(universe) },
   'GET /universes/{id}/standing': {
-    summary: 'The final ranking of a universe that has ended: its best players',
+    summary:
+      'How a universe ended: its best players, the three best of each category, and its biggest battles',
     access: 'public',
     params: idParams,
-    reply: z.object({ data: z.array(finalRank) }),
+    reply: z.object({
+      data: z.array(finalRank),
+      winners: z.array(seasonWinner),
+      battles: z.array(seasonBattle),
+    }),
+  },
+  'GET /hall-of-fame': {
+    summary: 'The universes that were won, the latest first, each with its three best players',
+    access: 'public',
+    query: z.object({
+      page: z
+        .string()
+        .max(10)
+        .regex(/^\d{1,10}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(LARGEST_PAGE))
+        .default(1),
+    }),
+    reply: z.object({ data: z.array(wonUniverse), total: amount, per_page: amount }),
   },
   'GET /user/universes': {
     summary: 'The universes the player has joined',

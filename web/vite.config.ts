@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             { debugName: 'tiers', name: chunkOf, priority: 1 },
             // What several screens share, in files of some size.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200_000 },
           ],
         },
       },

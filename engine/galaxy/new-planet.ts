@@ -32,6 +32,13 @@ const positions: readonly { readonly temperatureMax: Range; readonly fields: Ran
   { temperatureMax: [-130, -90], fields: [90, 164] },
 ];
 
+/** What a colony at a position (1 to 15) can be like: the ranges of its fields and of its highest temperature (rules R11). */
+export function groundAt(position: number): { readonly temperatureMax: Range; readonly fields: Range } {
+  const ground = positions[position - 1];
+  if (ground === undefined) throw new RangeError(`no such position: ${position}`);
+  return ground;
+}
+
 const HOME_FIELDS = 163;
 const HOME_TEMPERATURE: Range = [20, 60];
 const HOME_FOOD = 500;
@@ -56,8 +63,7 @@ export const homePlanet = (random: Random): NewPlanet => ({
  * A colony at a position (1 to 15), with its ranges drawn at random; a gold planet has 20 fields more (rules R11, R21).
  */
 export function colonyPlanet(position: number, random: Random, gold: boolean): NewPlanet {
-  const ground = positions[position - 1];
-  if (ground === undefined) throw new RangeError(`no such position: ${position}`);
+  const ground = groundAt(position);
   return {
     fields: wholeBetween(random, ...ground.fields) + (gold ? GOLD_FIELDS : 0),
     temperatureMax: wholeBetween(random, ...ground.temperatureMax),

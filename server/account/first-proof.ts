@@ -39,6 +39,7 @@ export const fates = {
   expedition: 'kept',
   favourite_target: 'kept',
   final_ranking: 'kept',
+  season_winner: 'kept',
   fleet: 'kept',
   fleet_preset: 'kept',
   invitation: 'kept',

@@ -15,7 +15,7 @@ import { inUniverse } from '../world/in-universe.ts';
 import { insertAiPlayer } from './store.ts';
 
 /** New AI players take their first turn within this many seconds, not all at once. */
-const MAX_FIRST_TURN_SECONDS = 15 * MINUTE;
+export const MAX_FIRST_TURN_SECONDS = 15 * MINUTE;
 const MAX_ATTEMPTS = 50;
 
 /** An AI player of that personality joins a universe as people do, and plays from now on. Refuses what joining refuses. */

@@ -33,6 +33,6 @@ function giveOrder(game: Game, { universe, account }: DuePlayer, order: AiOrder)
     case 'send':
       return sendFleet(game, universe, account, order.from, { at: order.to }, order.order);
     case 'recall':
-      return recallFleet(game, universe, account, order.fleet);
+      return recallFleet(game, account, order.fleet);
   }
 }

@@ -100,6 +100,7 @@ const table = {
   'POST /user/deletion': ['401 422 422 422 401 403 403 403 403', { body: { password: 'x' } }],
   'DELETE /user/deletion': ['401 200 200 200 401 403 403 403 403'],
   'GET /universes': ['200 200 200 200 200 200 200 200 200'],
+  'GET /hall-of-fame': ['200 200 200 200 200 200 200 200 200'],
   'GET /universes/{id}/standing': [
     '200 200 200 200 200 200 200 200 200',
     ({ universe }) => ({ id: universe }),
@@ -194,6 +195,10 @@ const table = {
   'GET /report/unread-count': ['401 200 200 200 401 200 200 200 200'],
   'POST /report/{id}/mark-read': ['401 200 404 404 401 403 200 403 200', report],
   'POST /report/mark-all-read': ['401 200 200 200 401 403 200 403 200'],
+  'POST /report/mark-read': [
+    '401 200 404 404 401 403 200 403 200',
+    async (cast) => ({ body: { ids: [(await report(cast)).id] } }),
+  ],
   'POST /report/delete': [
     '401 200 404 404 401 403 200 403 200',
     async (cast) => ({ body: { ids: [(await report(cast)).id] } }),

@@ -1,6 +1,7 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Fight } from '../combat/fight.ts';
+import { prepareFleets } from '../fleet/prepare-fleets.ts';
 import type { EventWatch, Game, ResolveOptions } from '../time/game.ts';
 import { resolveDue, type Resolving } from '../world/resolve-due.ts';
 import { createUniverseGate } from '../world/universe-gate.ts';
@@ -17,7 +18,7 @@ type Parts = Omit<Game, 'resolveDue' | 'enterUniverse' | 'patienceMs'> &
 /** Assembles the game: its database, its clock, its callbacks, and a resolver for every kind of event. */
 export function createGame({ fight, patienceMs = PLAYER_PATIENCE_MS, ...rest }: Parts): Game {
   const parts = { ...rest, patienceMs, enterUniverse: createUniverseGate() };
-  const resolving: Resolving = { ...parts, resolvers: resolversWith(fight) };
+  const resolving: Resolving = { ...parts, resolvers: resolversWith(fight), prepare: prepareFleets };
   return {
     ...parts,
     resolveDue: (universe: UniverseId, options?: ResolveOptions) => resolveDue(resolving, universe, options),

@@ -6,6 +6,8 @@ import { type Clock, readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
 import { type NewUniverse, selectUniverses, type StoredUniverse } from '../universe/store.ts';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { seasonName, usualSeasonMs } from '@farhold/engine/universe/season';
 
 const evenly = (speed: number) => ({
   resourcesSpeed: speed,
@@ -14,14 +16,29 @@ const evenly = (speed: number) => ({
   buildingSpeed: speed,
 });
 
+const TEMPEST_SPEED = 100;
+
 /**
  * The first one is listed first, and it is the one for tonight: at speed 100 the first mine takes a second, and who
- * follows the goals has a ship after a minute. The other is for people who come back every day.
+ * follows the goals has a ship after a minute. It is won after a week, and the next season follows at once. The other is
+ * for people who come back every day, and has no end.
  */
-const firstUniverses: readonly NewUniverse[] = [
-  { name: 'Tempest', maxPlayers: null, ...evenly(100), protection: true },
-  { name: 'Origin', maxPlayers: null, ...evenly(1), protection: true },
-];
+function firstUniverses(now: Instant): readonly NewUniverse[] {
+  const seasonMs = usualSeasonMs(TEMPEST_SPEED);
+  const plan = { seasonMs, pauseMs: 0 };
+  return [
+    {
+      name: seasonName('Tempest', 1),
+      maxPlayers: null,
+      ...evenly(TEMPEST_SPEED),
+      protection: true,
+      victory: 'points',
+      endsAt: instant(now + seasonMs),
+      series: { name: 'Tempest', season: 1, plan, seasonOf: null },
+    },
+    { name: 'Origin', maxPlayers: null, ...evenly(1), protection: true },
+  ];
+}
 
 /**
  * Gives an empty database two universes: one fast enough for a newcomer to see things happen, and one at normal speed.
@@ -30,14 +47,13 @@ const firstUniverses: readonly NewUniverse[] = [
 export async function addFirstUniverses(db: Database, clock: Clock, log: Logger): Promise<UniverseId[]> {
   if ((await selectUniverses(db)).length > 0) return [];
   const now = await readNow(db, clock);
+  const wanted = firstUniverses(now);
   const made = await db.transaction().execute(async (tx) => {
     const founded: (StoredUniverse | undefined)[] = [];
-    for (const universe of firstUniverses) founded.push(await foundUniverse(tx, universe, now));
+    for (const universe of wanted) founded.push(await foundUniverse(tx, universe, now));
     return founded.filter((universe) => universe !== undefined);
   });
-  const names = firstUniverses
-    .map(({ name, buildingSpeed }) => `${name} (speed ${buildingSpeed})`)
-    .join(' and ');
+  const names = wanted.map(({ name, buildingSpeed }) => `${name} (speed ${buildingSpeed})`).join(' and ');
   log.info(`first start: made two universes, ${names}`);
   return made.map(({ id }) => universeId(id));
 }

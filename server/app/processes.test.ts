@@ -16,6 +16,7 @@ import { takeDatabase } from '../testing/test-database.ts';
 import { testLog } from '../testing/test-log.ts';
 import { beginPlayer, type TestPlayer } from '../testing/test-player.ts';
 import { databaseClock } from '../time/clock.ts';
+import { checkPoints, mendPoints } from '../ranking/check-points.ts';
 import { insertUniverse } from '../universe/store.ts';
 import { createGame } from './create-game.ts';
 
@@ -76,6 +77,8 @@ async function overdueDeliveries() {
   await sql`insert into unit_ledger (universe_id, at, cause, key, amount) values (${universe}, 0, 'granted', 'small-cargo', ${DELIVERIES})`.execute(
     db,
   );
+  // These ships count: otherwise it would depend on the nightly check of a server when they do.
+  for (const { player } of (await checkPoints(db, universe)).unequal) await mendPoints(db, universe, player);
   return { db, url, game };
 }
 

@@ -25,11 +25,18 @@ const told = (db: Reader) =>
 export const selectReportedBattle = (db: Reader, account: AccountId, report: number) =>
   told(db).where('report.id', '=', report).where('report.account_id', '=', account).executeTakeFirst();
 
-/** The battle behind a link. */
-export const selectSharedBattle = (db: Reader, token: string) =>
-  told(db).where('shared_battle.token', '=', token).executeTakeFirst();
+/** The battle behind a link: a shared one, or one of the biggest of a universe that has ended. */
+export const selectSharedBattle = async (db: Reader, token: string): Promise<ToldBattle | undefined> =>
+  (await told(db).where('shared_battle.token', '=', token).executeTakeFirst()) ??
+  db
+    .selectFrom('season_battle')
+    .innerJoin('battle', 'battle.id', 'season_battle.battle_id')
+    .select(['season_battle.place as to_place', 'battle.id as battle', 'battle.fought_at', 'token'])
+    .select(sql<boolean>`false`.as('shows_coordinates'))
+    .where('token', '=', token)
+    .executeTakeFirst();
 
-export type ToldBattle = NonNullable<Awaited<ReturnType<typeof selectReportedBattle>>>;
+export type ToldBattle = Omit<NonNullable<Awaited<ReturnType<typeof selectReportedBattle>>>, 'id'>;
 
 /**
  * Shares the battle of an own report, or changes how it is shared. A report has one link, even if it is

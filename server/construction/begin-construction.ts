@@ -6,8 +6,8 @@ import { level, researchLevel } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { planetIdsOf } from '../planet/store.ts';
 import { newEvent } from '../time/event-store.ts';
+import { constructionTable } from '../world/construction-table.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { updateStarted } from './store.ts';
 
 /** Starts a waiting construction on a locked planet; its duration is fixed now (rules R8). Answers its times. */
 export async function beginConstruction(
@@ -21,15 +21,19 @@ export async function beginConstruction(
   const otherLabs = isResearchKey(construction.key) ? await otherLaboratories(work, planetId) : [];
   const started = startConstruction(construction, { planet, owner, universe: work.universe }, otherLabs, at);
   work.put(started.planet, 'production', at);
-  work.enqueueWrite(() => updateStarted(work.tx, construction.id, started));
+  const { startsAt, endsAt, secondsEach } = started;
+  const times = { starts_at: startsAt, ends_at: endsAt, seconds_each: secondsEach };
+  work.rows.update(constructionTable, construction.id, times);
   work.schedule(
-    newEvent({ kind: 'construction-completes', version: 1, construction: construction.id }, started.endsAt),
+    newEvent({ kind: 'construction-completes', version: 1, construction: construction.id }, endsAt),
   );
   return started;
 }
 
 /** Locks and loads all planets of a player, for changes that affect the whole empire. */
-export async function holdEmpire(work: UnitOfWork, player: AccountId): Promise<PlanetId[]> {
+export async function holdEmpire(work: UnitOfWork, player: AccountId): Promise<readonly PlanetId[]> {
+  const held = work.empireOf(player);
+  if (held) return held;
   const ids = await planetIdsOf(work.tx, work.universeId, player);
   await work.hold(ids);
   return ids;

@@ -3,33 +3,32 @@ import {
   type CancelConstructionRefusal,
 } from '@farhold/engine/construction/cancel-construction';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { ConstructionId, AccountId, UniverseId } from '@farhold/engine/ids';
-import { lockPlayer } from '../player/lock-player.ts';
-import { inUniverse } from '../world/in-universe.ts';
+import type { ConstructionId, AccountId } from '@farhold/engine/ids';
+import { atSite } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
-import { selectConstruction, selectQueue } from './store.ts';
+import { queueStatement, readConstruction, selectConstruction } from './store.ts';
 import { takeOffQueue } from './take-off-queue.ts';
 
-/** A player cancels a waiting construction; each planet gets back what it has paid (rules R8). */
-export const cancelConstruction = (
+/**
+ * A player cancels a waiting construction; each planet gets back what it has paid (rules R8). Research may have been
+ * paid by any planet of the player.
+ */
+export async function cancelConstruction(
   game: Game,
-  universe: UniverseId,
   player: AccountId,
   id: ConstructionId,
-): Promise<Decision<null, CancelConstructionRefusal>> =>
-  inUniverse(game, universe, async (work, now) => {
-    const found = await selectConstruction(work.tx, id);
-    if (!found || found.owner !== player) return refuse('construction-not-found');
-    if (found.queue === 'research') await lockPlayer(work.tx, universe, player);
-    await work.hold([found.planet]);
-    const queue = await selectQueue(
-      work.tx,
-      { universe, account: player, planet: found.planet },
-      found.queue,
-    );
+): Promise<Decision<null, CancelConstructionRefusal>> {
+  const found = await selectConstruction(game.db, id);
+  if (!found || found.owner !== player) return refuse('construction-not-found');
+  const { universe, planet, queue: name } = found;
+  const lock = name === 'research' ? { player, isWholeEmpire: true } : { planets: [planet] };
+  const reads = { queued: queueStatement({ universe, account: player, planet }, name) };
+  return atSite(game, universe, { lock, reads }, async ({ work, now, rows }) => {
+    const queue = rows.queued.map(readConstruction);
     const decision = decide(queue, id);
     if (!decision.ok) return decision;
 
     await takeOffQueue(work, queue, id, decision.outcome, now);
     return accept(null);
   });
+}

@@ -5,9 +5,10 @@ import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { DueEvent } from '../time/event-store.ts';
+import { constructionTable } from '../world/construction-table.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
-import { deleteConstruction, selectConstruction, selectQueue, type StoredConstruction } from './store.ts';
+import { selectConstruction, selectQueue, type StoredConstruction } from './store.ts';
 
 /** The running construction of a queue is finished: its level or last unit is complete, and the next one begins. */
 export async function completeConstruction(
@@ -27,7 +28,7 @@ export async function completeConstruction(
   const after = complete(construction, { planet, owner: work.owner(player), universe: work.universe });
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
-  work.enqueueWrite(() => deleteConstruction(work.tx, construction.id));
+  work.rows.remove(constructionTable, construction.id);
   // What was torn down is no deed, and nothing to announce.
   if (construction.demolishes !== true) {
     work.noteDeed(player, deedOf(construction), construction.level === null ? construction.quantity : 1, at);

@@ -4,41 +4,46 @@ import {
   type HurryConstructionRefusal,
 } from '@farhold/engine/construction/hurry-construction';
 import { withHurriedBatch } from '@farhold/engine/economy/unit-batches';
-import type { ConstructionId, AccountId, UniverseId } from '@farhold/engine/ids';
+import type { ConstructionId, AccountId } from '@farhold/engine/ids';
 import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
-import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
-import { newEvent, unscheduleConstruction } from '../time/event-store.ts';
+import { EVENTS_OF_CONSTRUCTIONS_GONE, newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
-import { inUniverse } from '../world/in-universe.ts';
-import { selectConstruction, updateHurried } from './store.ts';
+import { constructionTable } from '../world/construction-table.ts';
+import { atSite } from '../world/in-universe.ts';
+import { constructionStatement, readConstruction, selectConstruction } from './store.ts';
 
 /**
  * A player halves the remaining time of a running construction, for dark matter (rules R20); later orders move up.
  * Answers the remaining dark matter.
  */
-export const hurryConstruction = (
+export async function hurryConstruction(
   game: Game,
-  universe: UniverseId,
   player: AccountId,
   id: ConstructionId,
-): Promise<Decision<number, HurryConstructionRefusal | OnVacation | 'construction-not-found'>> =>
-  inUniverse(game, universe, async (work, now) => {
-    const held = await lockDarkMatter(work.tx, universe, player);
-    const found = await selectConstruction(work.tx, id);
-    if (!found || found.owner !== player) return refuse('construction-not-found');
-    await work.hold([found.planet]);
+): Promise<Decision<number, HurryConstructionRefusal | OnVacation | 'construction-not-found'>> {
+  const known = await selectConstruction(game.db, id);
+  if (!known || known.owner !== player) return refuse('construction-not-found');
+  const { universe, planet: planetId } = known;
+  const site = {
+    lock: { player, planets: [planetId] },
+    reads: { construction: constructionStatement(id) },
+  };
+  return atSite(game, universe, site, async ({ work, now, rows }) => {
+    const [found] = rows.construction.map(readConstruction);
+    if (!found) return refuse('construction-not-found');
     const away = vacationObstacle(work.owner(player));
     if (away) return away;
-    const planet = work.settle(found.planet, now);
+    const planet = work.settle(planetId, now);
     const at = planet.settledAt;
-    const decision = decide(found, held, at);
+    const decision = decide(found, work.darkMatter(player), at);
     if (!decision.ok) return decision;
 
     const { price, endsAt } = decision.outcome;
     work.put(withHurriedBatch(planet, id), 'production', at);
-    await updateHurried(work.tx, id, { hurriedAt: at, endsAt });
-    await unscheduleConstruction(work.tx, id);
+    work.rows.update(constructionTable, id, { hurried_at: at, ends_at: endsAt });
+    work.rows.add(EVENTS_OF_CONSTRUCTIONS_GONE, [{ construction_id: id }]);
     work.schedule(newEvent({ kind: 'construction-completes', version: 1, construction: id }, endsAt));
-    const change = { universe, player, planet: found.planet, amount: -price, cause: 'hurried', at } as const;
-    return accept(await changeDarkMatter(work.tx, change));
+    work.changeDarkMatter({ player, planet: planetId, amount: -price, cause: 'hurried', at });
+    return accept(work.darkMatter(player));
   });
+}

@@ -14,12 +14,12 @@ import { demolish } from './demolish.ts';
 import { ownEmpire, ownNextTimes } from './empire.ts';
 import { hurryConstruction } from './hurry-construction.ts';
 import { orderConstruction } from './order-construction.ts';
-import { selectConstruction } from './store.ts';
+import type { PlacedOrder } from './place-order.ts';
 import { constructionsToWire, queuesOn } from './wire.ts';
 
 export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
   ...readHandlers(game),
-  'POST /activity/build': async ({ by, body, now, ownUniverse, texts, recall }) => {
+  'POST /activity/build': async ({ by, body, now, ownUniverse, texts }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     if (body.asset_type && body.asset_type !== categoryOf(key)) {
@@ -28,31 +28,23 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     const planet = planetId(body.planet_id);
     const universe = await ownUniverse(planet);
     const order = { key, quantity: body.quantity ?? (isUnitKey(key) ? 0 : 1) };
-    const id = accepted(await orderConstruction(game, universe, by.account, planet, order));
-    const entries = await constructionsOf(game, { by, recall }, universe, { now, texts });
-    const data = entries.find((entry) => entry.id_activity === id) ?? null;
-    return { message: done('construction-ordered'), data };
+    const placed = accepted(await orderConstruction(game, universe, by.account, planet, order));
+    return { message: done('construction-ordered'), data: placedToWire(placed, { now, texts }) };
   },
-  'POST /activity/demolish': async ({ by, recall, body, now, ownUniverse, texts }) => {
+  'POST /activity/demolish': async ({ by, body, now, ownUniverse, texts }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     const planet = planetId(body.planet_id);
     const universe = await ownUniverse(planet);
-    const id = accepted(await demolish(game, universe, by.account, planet, key));
-    const entries = await constructionsOf(game, { by, recall }, universe, { now, texts });
-    const data = entries.find((entry) => entry.id_activity === id) ?? null;
-    return { message: done('demolition-ordered'), data };
+    const placed = accepted(await demolish(game, universe, by.account, planet, key));
+    return { message: done('demolition-ordered'), data: placedToWire(placed, { now, texts }) };
   },
   'POST /activity/{id}/hurry': async ({ by, params }) => {
-    const found = await selectConstruction(game.db, constructionId(params.id));
-    if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
-    const darkMatter = accepted(await hurryConstruction(game, found.universe, by.account, found.id));
+    const darkMatter = accepted(await hurryConstruction(game, by.account, constructionId(params.id)));
     return { message: done('construction-hurried'), data: { dark_matter: darkMatter } };
   },
   'DELETE /activity/{id}/cancel': async ({ by, params }) => {
-    const found = await selectConstruction(game.db, constructionId(params.id));
-    if (!found || found.owner !== by.account) throw new Refused('construction-not-found');
-    accepted(await cancelConstruction(game, found.universe, by.account, found.id));
+    accepted(await cancelConstruction(game, by.account, constructionId(params.id)));
     return { message: done('construction-cancelled') };
   },
 });
@@ -78,6 +70,9 @@ const readHandlers = (game: Game): Reads => ({
 });
 
 type Seen = { readonly now: Instant; readonly texts: Texts };
+
+const placedToWire = ({ id, empire }: PlacedOrder, { now, texts }: Seen) =>
+  constructionsToWire(empire, now, texts).find((entry) => entry.id_activity === id) ?? null;
 
 /** All constructions of the caller in a universe. */
 async function constructionsOf({ db }: Game, caller: Caller, universe: UniverseId, { now, texts }: Seen) {

@@ -10,9 +10,9 @@ import {
   type UniverseId,
   type Player,
 } from '@farhold/engine/ids';
-import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { Selectable } from 'kysely';
-import type { Reader, Transaction } from '../database/connect.ts';
+import { instant } from '@farhold/engine/time/instant';
+import { CompiledQuery, type Selectable } from 'kysely';
+import type { Reader } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 
 /** A construction as stored, with the planet that pays for it and its times. */
@@ -27,149 +27,94 @@ export type StoredConstruction = Construction & {
 /** A queue and its owner: buildings, units and aliens belong to a planet, research to a player. */
 export type QueueOwner = Player & { readonly planet: PlanetId };
 
+type Row = Selectable<DB['construction']>;
+
+const statement = (text: string, parameters: readonly unknown[]): CompiledQuery<Row> =>
+  CompiledQuery.raw(text, [...parameters]);
+
+/** Reads the entries of one queue, in order of entry. */
+export const queueStatement = ({ universe, account, planet }: QueueOwner, queue: QueueName) =>
+  queue === 'research'
+    ? statement(
+        `select * from construction
+        where universe_id = $1 and account_id = $2 and queue = 'research' order by id`,
+        [universe, account],
+      )
+    : statement('select * from construction where planet_id = $1 and queue = $2 order by id', [
+        planet,
+        queue,
+      ]);
+
+/** Reads all five queues as shown on a planet. */
+export const queuesStatement = ({ universe, account, planet }: QueueOwner) =>
+  statement(
+    `select * from construction
+    where planet_id = $1 and queue <> 'research'
+      or universe_id = $2 and account_id = $3 and queue = 'research'
+    order by id`,
+    [planet, universe, account],
+  );
+
+/** Reads everything that a player builds in a universe, in order of entry. */
+export const constructionsStatement = (universe: UniverseId, player: AccountId) =>
+  statement('select * from construction where universe_id = $1 and account_id = $2 order by id', [
+    universe,
+    player,
+  ]);
+
+export const constructionStatement = (id: ConstructionId) =>
+  statement('select * from construction where id = $1', [id]);
+
 /** The entries of one queue; the running one first, then in order of entry. */
-export async function selectQueue(
+export const selectQueue = async (
   db: Reader,
   owner: QueueOwner,
   queue: QueueName,
-): Promise<StoredConstruction[]> {
-  let query = db.selectFrom('construction').selectAll().where('queue', '=', queue);
-  query =
-    queue === 'research'
-      ? query.where('universe_id', '=', owner.universe).where('account_id', '=', owner.account)
-      : query.where('planet_id', '=', owner.planet);
-  return (await query.orderBy('id').execute()).map(readConstruction);
-}
+): Promise<StoredConstruction[]> => readAll(db, queueStatement(owner, queue));
 
 /** All five queues as shown on a planet. */
-export async function selectQueues(db: Reader, owner: QueueOwner): Promise<StoredConstruction[]> {
-  const rows = await db
-    .selectFrom('construction')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where('planet_id', '=', owner.planet).and('queue', '<>', 'research'),
-        where('universe_id', '=', owner.universe)
-          .and('account_id', '=', owner.account)
-          .and('queue', '=', 'research'),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map(readConstruction);
-}
+export const selectQueues = async (db: Reader, owner: QueueOwner): Promise<StoredConstruction[]> =>
+  readAll(db, queuesStatement(owner));
 
 /** All constructions of a player in a universe, on every planet, in order of entry. */
-export async function selectConstructions(
+export const selectConstructions = async (
   db: Reader,
   universe: UniverseId,
   player: AccountId,
-): Promise<StoredConstruction[]> {
-  const rows = await db
-    .selectFrom('construction')
-    .selectAll()
-    .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
-    .orderBy('id')
-    .execute();
-  return rows.map(readConstruction);
-}
+): Promise<StoredConstruction[]> => readAll(db, constructionsStatement(universe, player));
+
+const readAll = async (db: Reader, query: CompiledQuery<Row>): Promise<StoredConstruction[]> =>
+  (await db.getExecutor().executeQuery(query)).rows.map(readConstruction);
 
 export async function selectConstruction(
   db: Reader,
   id: ConstructionId,
 ): Promise<StoredConstruction | undefined> {
-  const row = await db.selectFrom('construction').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && readConstruction(row);
+  const [found] = await readAll(db, constructionStatement(id));
+  return found;
 }
 
-type NewConstruction = {
-  readonly key: string;
-  readonly level: number | null;
-  readonly demolishes?: boolean;
-  readonly quantity: number;
-  readonly paid: Cost;
-  readonly orderedAt: Instant;
-};
+/** A construction as a new row. */
+export const constructionRow = ({ planet, owner, queue, ...entry }: StoredConstruction) => ({
+  account_id: owner,
+  planet_id: planet,
+  queue,
+  key: entry.key,
+  level: entry.level,
+  demolishes: entry.demolishes ?? false,
+  quantity: entry.quantity,
+  ...paidColumns(entry.paid),
+  ordered_at: entry.orderedAt,
+});
 
-export async function insertConstruction(
-  tx: Transaction,
-  owner: QueueOwner,
-  queue: QueueName,
-  construction: NewConstruction,
-): Promise<ConstructionId> {
-  const { id } = await tx
-    .insertInto('construction')
-    .values({
-      universe_id: owner.universe,
-      account_id: owner.account,
-      planet_id: owner.planet,
-      queue,
-      key: construction.key,
-      level: construction.level,
-      demolishes: construction.demolishes ?? false,
-      quantity: construction.quantity,
-      ...paidColumns(construction.paid),
-      ordered_at: construction.orderedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return constructionId(id);
-}
-
-/** Starts a waiting construction. */
-export async function updateStarted(
-  tx: Transaction,
-  id: ConstructionId,
-  times: { startsAt: Instant; endsAt: Instant; secondsEach: number },
-): Promise<void> {
-  await tx
-    .updateTable('construction')
-    .set({ starts_at: times.startsAt, ends_at: times.endsAt, seconds_each: times.secondsEach })
-    .where('id', '=', id)
-    .where('starts_at', 'is', null)
-    .execute();
-}
-
-/** Gives a running construction its new end; throws if it was hurried before. */
-export async function updateHurried(
-  tx: Transaction,
-  id: ConstructionId,
-  { hurriedAt, endsAt }: { readonly hurriedAt: Instant; readonly endsAt: Instant },
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('construction')
-    .set({ hurried_at: hurriedAt, ends_at: endsAt })
-    .where('id', '=', id)
-    .where('starts_at', 'is not', null)
-    .where('hurried_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`Construction ${id} cannot be hurried.`);
-}
-
-/** Changes level and price of a waiting construction. */
-export async function updateWaiting(tx: Transaction, { id, level, paid }: Construction): Promise<void> {
-  await tx
-    .updateTable('construction')
-    .set({ level, ...paidColumns(paid) })
-    .where('id', '=', id)
-    .where('starts_at', 'is', null)
-    .execute();
-}
-
-/** Removes a construction from its queue, with its waiting events. */
-export async function deleteConstruction(tx: Transaction, id: ConstructionId): Promise<void> {
-  await tx.deleteFrom('construction').where('id', '=', id).execute();
-}
-
-const paidColumns = (paid: Cost) => ({
+export const paidColumns = (paid: Cost) => ({
   paid_metal: paid.metal,
   paid_crystal: paid.crystal,
   paid_deuterium: paid.deuterium,
   paid_aliens: paid.aliens,
 });
 
-function readConstruction(row: Selectable<DB['construction']>): StoredConstruction {
+export function readConstruction(row: Row): StoredConstruction {
   if (!isItemKey(row.key)) throw new Error(`Construction ${row.id} is of an unknown item: ${row.key}.`);
   return {
     id: constructionId(row.id),

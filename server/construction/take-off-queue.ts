@@ -3,7 +3,8 @@ import { deposit } from '@farhold/engine/economy/stock';
 import type { ConstructionId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { deleteConstruction, type StoredConstruction, updateWaiting } from './store.ts';
+import { constructionTable } from '../world/construction-table.ts';
+import { paidColumns, type StoredConstruction } from './store.ts';
 
 /**
  * Takes an entry off its queue as the rules have decided: each planet gets its refund, and later entries of the same
@@ -27,9 +28,10 @@ export async function takeOffQueue(
     work.put({ ...planet, stock }, 'construction-cancelled', planet.settledAt);
     work.noteLost(planetId, left, 'construction-cancelled', planet.settledAt);
   }
-  await deleteConstruction(work.tx, id);
+  work.rows.remove(constructionTable, id);
   const before = new Map(queue.map((entry) => [entry.id, entry.level]));
   for (const entry of cancelled.queue) {
-    if (entry.level !== before.get(entry.id)) await updateWaiting(work.tx, entry);
+    if (entry.level === before.get(entry.id)) continue;
+    work.rows.update(constructionTable, entry.id, { level: entry.level, ...paidColumns(entry.paid) });
   }
 }

@@ -2,9 +2,8 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
-import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
 import type { Game } from '../time/game.ts';
-import { inUniverse } from '../world/in-universe.ts';
+import { atSite } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** An action on an own planet that gains dark matter or, if negative, costs it. */
@@ -29,18 +28,16 @@ export const deal = <Refusal extends string>(
   { universe, player, planet: planetId, cause, amount }: Deal,
   ask: Ask<Refusal>,
 ): Promise<Decision<number, Refusal | OnVacation | 'not-found'>> =>
-  inUniverse(game, universe, async (work, now) => {
-    const held = await lockDarkMatter(work.tx, universe, player);
-    await work.hold([planetId]);
+  atSite(game, universe, { lock: { player, planets: [planetId] }, reads: {} }, async ({ work, now }) => {
     if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
     const away = vacationObstacle(work.owner(player));
     if (away) return away;
     const planet = work.settle(planetId, now);
-    const decision = await ask(planet, held, work);
+    const decision = await ask(planet, work.darkMatter(player), work);
     if (!decision.ok) return decision;
 
     const at = planet.settledAt;
     work.put(decision.outcome, cause, at);
-    const change = { universe, player, planet: planetId, amount, cause, at };
-    return accept(await changeDarkMatter(work.tx, change));
+    work.changeDarkMatter({ player, planet: planetId, amount, cause, at });
+    return accept(work.darkMatter(player));
   });

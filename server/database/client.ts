@@ -14,13 +14,36 @@ const SILENCE = 'Query read timeout';
 /** Severities after which PostgreSQL closes the connection. */
 const lastWords: ReadonlySet<string> = new Set(['FATAL', 'PANIC']);
 
+const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
+const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback';
+
 /**
- * A connection that names every statement with parameters, so that PostgreSQL plans it once. When the database closes it, or
- * stays silent for longer than `query_timeout`, it ends before the statement fails, so that no pool hands it out again.
+ * A connection that saves round trips. It sends statements without waiting for the answers to earlier ones, all of one
+ * turn of the event loop in one piece. A transaction begins with its first statement, and an end that has nothing to
+ * end is not sent. Statements with parameters get a name, so that PostgreSQL plans them once per connection.
+ *
+ * When the database closes it, or stays silent for longer than `query_timeout`, it ends before the statement fails, so
+ * that no pool hands it out again.
  */
 export class Client extends pg.Client {
+  /** The statement that begins the transaction; null once it is sent. */
+  #begin: string | null = null;
+  #isOpen = false;
+  #isCorked = false;
+
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true });
+  }
+
   override query = ((...given: QueryArguments): unknown => {
     const [statement, values, ...rest]: unknown[] = given;
+    if (typeof statement === 'string') {
+      if (isBegin(statement)) return this.#beginLater(statement);
+      if (isEnd(statement) && !this.#isOpen) return this.#endNothing(statement);
+      if (isEnd(statement)) this.#isOpen = false;
+    }
+    this.#cork();
+    this.#sendBegin();
     const isPlain = typeof statement === 'string' && Array.isArray(values) && values.length > 0;
     const name = isPlain && rest.length === 0 ? nameOf(statement) : null;
     const answer: unknown =
@@ -32,13 +55,53 @@ export class Client extends pg.Client {
     try {
       return await answer;
     } catch (error) {
-      if (isEnd(error)) await this.end();
+      if (isLast(error)) await this.#end();
       throw error;
     }
   }
+
+  /** Ends at once: what else is under way would wait for a database that says nothing more. */
+  async #end(): Promise<void> {
+    this.connection.stream.destroy();
+    await this.end();
+  }
+
+  #beginLater(statement: string): Promise<Ended> {
+    this.#begin = statement;
+    return Promise.resolve(ended('BEGIN'));
+  }
+
+  #endNothing(statement: string): Promise<Ended> {
+    this.#begin = null;
+    return Promise.resolve(ended(statement.toUpperCase()));
+  }
+
+  #sendBegin(): void {
+    if (this.#begin === null) return;
+    const begin = this.#begin;
+    this.#begin = null;
+    this.#isOpen = true;
+    // What follows must not run outside of a transaction. PostgreSQL refuses to begin only when it is going down.
+    super.query(begin).catch(() => this.connection.stream.destroy());
+  }
+
+  #cork(): void {
+    if (this.#isCorked) return;
+    const { stream } = this.connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
 }
 
-const isEnd = (error: unknown): boolean =>
+type Ended = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
+
+const ended = (command: string): Ended => ({ command, rowCount: null, rows: [] });
+
+const isLast = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? lastWords.has(error.severity ?? '')
     : error instanceof Error && error.message === SILENCE;

@@ -78,6 +78,7 @@ export interface Battle {
   rounds: Json;
   seed: string;
   universe_id: number;
+  worth_lost: Generated<number>;
 }
 
 export interface Block {
@@ -586,6 +587,25 @@ export interface SealingKey {
   is_only: Generated<boolean>;
 }
 
+export interface SeasonBattle {
+  attacker_id: number | null;
+  battle_id: number;
+  defender_id: number | null;
+  place: Json;
+  position: number;
+  token: string;
+  universe_id: number;
+}
+
+export interface SeasonWinner {
+  account_id: number | null;
+  category: string;
+  name: string;
+  points: number;
+  position: number;
+  universe_id: number;
+}
+
 export interface SecondFactor {
   account_id: number;
   confirmed_at: number | null;
@@ -656,6 +676,7 @@ export interface UnitLedger {
 }
 
 export interface Universe {
+  ai_from: number | null;
   ai_players: Generated<number>;
   building_speed: number;
   ended_at: number | null;
@@ -665,13 +686,19 @@ export interface Universe {
   is_closed: Generated<boolean>;
   max_players: number | null;
   name: string;
+  pause_ms: number | null;
   people: Generated<number>;
   protection: boolean;
   quiet_hours: Generated<boolean>;
   research_speed: number;
   resources_speed: number;
+  season: number | null;
+  season_ms: number | null;
+  season_of: number | null;
   seed: Generated<string>;
+  series: string | null;
   started_at: number;
+  victory: Generated<string>;
 }
 
 export interface UniverseVersion {
@@ -735,6 +762,8 @@ export interface DB {
   sanction: Sanction;
   savings_goal: SavingsGoal;
   sealing_key: SealingKey;
+  season_battle: SeasonBattle;
+  season_winner: SeasonWinner;
   second_factor: SecondFactor;
   session: Session;
   shared_battle: SharedBattle;

@@ -12,9 +12,10 @@ import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { reportBattle } from './battle-report.ts';
 import { addDebris } from './battle-store.ts';
+import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
-import { deleteFleet, lockProtectors, type StoredFleet, updateFleet } from './store.ts';
+import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 import { withoutUnits } from './without-units.ts';
 
@@ -32,7 +33,7 @@ export async function attackArrives(
   await work.hold([fleet.from]);
   const target = await targetOf(work, fleet.targetPlanet, at);
   if (!target || target.planet.owner === fleet.owner) {
-    await sendHome(work, turnHome(fleet));
+    sendHome(work, turnHome(fleet));
     return (await arrivalReporter(work, fleet, 'attack', at)).sent(fleet.owner, { code: 'target-gone' });
   }
   const protectors = await protectorsAgainst(work, fleet, target.planet.id);
@@ -42,10 +43,8 @@ export async function attackArrives(
   work.put(aftermath.planet, 'looted', at);
   work.noteUnits(aftermath.planet.owner, 'lost', withoutUnits(aftermath.planetLosses.units), at);
   work.noteUnits(aftermath.planet.owner, 'rebuilt', aftermath.rebuilt, at);
-  await settleFates(work, engagement.attackers, aftermath.attackers, at, sendHome);
-  await settleFates(work, protectors, aftermath.protectors, at, ({ tx }, holding) =>
-    updateFleet(tx, holding),
-  );
+  settleFates(work, engagement.attackers, aftermath.attackers, at, sendHome);
+  settleFates(work, protectors, aftermath.protectors, at, (_, holding) => fleetsOf(work).put(holding));
   await addDebris(work, fleet.to, aftermath.debris);
   noteVictory(work, fleet.owner, aftermath, at);
   const find = aftermath.battle.result === 'attackers-won' ? await takeCube(work, fleet, at) : null;
@@ -69,23 +68,24 @@ async function protectorsAgainst(
   attacker: StoredFleet,
   planet: PlanetId,
 ): Promise<FightingFleet[]> {
-  const holding = await lockProtectors(work.tx, planet);
+  const holding = await fleetsOf(work).protectors(planet);
   const fighting = holding.filter(({ owner }) => owner !== attacker.owner);
   await work.hold(fighting.map(({ from }) => from));
   return fighting.map((fleet) => ({ fleet, owner: work.owner(fleet.owner) }));
 }
 
 /** Stores what is left of each fleet; deletes a lost one with its events. */
-async function settleFates(
+function settleFates(
   work: UnitOfWork,
   before: readonly FightingFleet[],
   after: readonly FleetAftermath[],
   at: Instant,
-  keep: (work: UnitOfWork, fleet: FightingFleet['fleet']) => Promise<void>,
-): Promise<void> {
+  keep: (work: UnitOfWork, fleet: FightingFleet['fleet']) => void,
+): void {
   for (const [index, { fleet }] of before.entries()) {
     const { fleet: left = null, losses = {} } = after[index] ?? {};
     work.noteUnits(fleet.owner, 'lost', withoutUnits(losses), at);
-    await (left ? keep(work, left) : deleteFleet(work.tx, fleet.id));
+    if (left) keep(work, left);
+    else fleetsOf(work).remove(fleet.id);
   }
 }

@@ -1,4 +1,5 @@
 import type { Battle, BattleInput, BattleRound, Combatant, CombatTechs } from '@farhold/engine/combat/battle';
+import { worthLost } from '@farhold/engine/combat/worth-lost';
 import { MOST_STORED } from '@farhold/engine/economy/stock';
 import type { Wild } from '@farhold/engine/expedition/ambush';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
@@ -55,6 +56,7 @@ export async function insertBattle(
       engine_version: battle.engineVersion,
       inputs: JSON.stringify(inputs),
       rounds: JSON.stringify(battle.rounds),
+      worth_lost: worthLost(battle.rounds),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -6,9 +6,10 @@ import { planetAt } from '../planet/places.ts';
 import { countPlanets } from '../planet/store.ts';
 import { foundPlanet } from '../world/found-planet.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
-import { deleteFleet, type StoredFleet } from './store.ts';
+import type { StoredFleet } from './store.ts';
 
 const NEW_COLONY_NAME = 'Colony';
 
@@ -23,14 +24,14 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
   const arrival = arriveColony(fleet, work.owner(fleet.owner), site, fleet.seed);
   if (arrival.planet === null) {
     const report = await arrivalReporter(work, fleet, 'colony', at);
-    await sendHome(work, arrival.fleet);
+    sendHome(work, arrival.fleet);
     return report.sent(fleet.owner, { code: arrival.outcome });
   }
   const founding = { at: fleet.to, owner: fleet.owner, name: NEW_COLONY_NAME };
   const founded = await foundPlanet(work, founding, arrival.planet, at);
   if (founded === null) throw new Error(`Nothing is at the place of fleet ${fleet.id}, and yet it is taken.`);
   work.noteUnits(fleet.owner, 'used', { 'colony-ship': -1 }, at);
-  await deleteFleet(work.tx, fleet.id);
+  fleetsOf(work).remove(fleet.id);
   const find = site.isGold ? await settleGoldPlanet(work, fleet, founded, at) : null;
   const { metal, crystal } = arrival.planet.stock;
   const report = await arrivalReporter(work, { ...fleet, targetPlanet: founded }, 'colony', at);

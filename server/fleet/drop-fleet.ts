@@ -2,13 +2,13 @@ import type { FleetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { landingCause } from './landing-cause.ts';
+import { fleetsOf } from './fleets.ts';
 import { placeOf } from './report-place.ts';
-import { deleteFleet, lockFleet } from './store.ts';
 import { withoutUnits } from './without-units.ts';
 
 /** Gives up a fleet that can go no further: its ships and its cargo are lost. Both ledgers say so, and a report to its owner. */
 export async function dropFleet(work: UnitOfWork, id: FleetId, now: Instant): Promise<void> {
-  const fleet = await lockFleet(work.tx, id);
+  const fleet = await fleetsOf(work).find(id);
   if (!fleet) throw new Error(`Fleet ${id} is gone.`);
   work.noteUnits(fleet.owner, 'lost', withoutUnits(fleet.ships), now);
   work.noteLost(fleet.from, fleet.cargo, landingCause(fleet), now);
@@ -23,7 +23,7 @@ export async function dropFleet(work: UnitOfWork, id: FleetId, now: Instant): Pr
     battle: null,
     at: now,
   });
-  await deleteFleet(work.tx, id);
+  fleetsOf(work).remove(id);
   for (const player of [fleet.owner, fleet.targetOwner]) {
     if (player !== null) work.tell(player, 'fleets');
   }

@@ -5,14 +5,14 @@ import { search, type Searched } from '@farhold/engine/expedition/search';
 import { leaveTarget } from '@farhold/engine/fleet/arrive-protect';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Fight } from '../combat/fight.ts';
-import { changeDarkMatter } from '../player/change-dark-matter.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { roundsOf } from './battle-report.ts';
 import { insertBattle } from './battle-store.ts';
 import { nearestItems, noteSearched, selectExpedition } from './expedition-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
-import { deleteFleet, type StoredFleet } from './store.ts';
+import { fleetsOf } from './fleets.ts';
+import type { StoredFleet } from './store.ts';
 import { withoutUnits } from './without-units.ts';
 
 /**
@@ -34,10 +34,10 @@ export async function expeditionSearches(
   const report = await arrivalReporter(work, fleet, 'expedition', at);
   if (met.outcome === 'black-hole') {
     work.noteUnits(fleet.owner, 'lost', withoutUnits(fleet.ships), at);
-    await deleteFleet(work.tx, fleet.id);
+    fleetsOf(work).remove(fleet.id);
     return report.sent(fleet.owner, { code: 'swallowed', ships: fleet.ships });
   }
-  await sendHome(work, met.fleet);
+  sendHome(work, met.fleet);
   report.sent(fleet.owner, await contentOf(work, fleet, met, at));
 }
 
@@ -56,9 +56,7 @@ async function contentOf(
       work.noteUnits(owner, 'found', met.ships, at);
       return { code: 'found-ships', ships: met.ships } as const;
     case 'dark-matter': {
-      const universe = work.universeId;
-      const gain = { universe, player: owner, planet: from, amount: met.amount, cause: 'found', at } as const;
-      await changeDarkMatter(work.tx, gain);
+      work.changeDarkMatter({ player: owner, planet: from, amount: met.amount, cause: 'found', at });
       work.tell(owner, 'planets');
       return { code: 'found-dark-matter', amount: met.amount } as const;
     }
@@ -90,8 +88,8 @@ async function ambushed(
   work.noteUnits(fleet.owner, 'lost', withoutUnits(aftermath.ownLosses), at);
   const stored = await insertBattle(work, input, { attackers: [fleet.owner], defenders: [wild] }, battle, at);
   const report = await arrivalReporter(work, fleet, 'expedition', at, stored);
-  if (aftermath.fleet) await sendHome(work, leaveTarget(aftermath.fleet));
-  else await deleteFleet(work.tx, fleet.id);
+  if (aftermath.fleet) sendHome(work, leaveTarget(aftermath.fleet));
+  else fleetsOf(work).remove(fleet.id);
   report.sent(fleet.owner, {
     code: 'ambushed',
     wild,

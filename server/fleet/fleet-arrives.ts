@@ -6,12 +6,13 @@ import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { attackArrives } from './attack-arrives.ts';
 import { colonyArrives } from './colony-arrives.ts';
+import { fleetsOf } from './fleets.ts';
 import { harvestArrives } from './harvest-arrives.ts';
 import { missilesArrive } from './missiles-arrive.ts';
 import { patrolArrives } from './patrol-arrives.ts';
 import { protectArrives } from './protect-arrives.ts';
 import { spyArrives } from './spy-arrives.ts';
-import { lockFleet, type StoredFleet } from './store.ts';
+import type { StoredFleet } from './store.ts';
 import { transferArrives } from './transfer-arrives.ts';
 import { transportArrives } from './transport-arrives.ts';
 
@@ -37,7 +38,7 @@ export async function fleetArrives(
   event: DueEvent & TimedEventOf<'fleet-arrives'>,
   fight: Fight,
 ): Promise<void> {
-  const fleet = await lockFleet(work.tx, event.fleet);
+  const fleet = await fleetsOf(work).find(event.fleet);
   if (!fleet) throw new Error(`Fleet ${event.fleet} is gone.`);
   if (isFleetMission(fleet.mission)) work.noteDeed(fleet.owner, 'flights', 1, event.dueAt);
   return arrivals[fleet.mission](work, fleet, event.dueAt, fight);

@@ -5,8 +5,8 @@ import { takeCube } from '../magic-item/take-cube.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { expeditionSearches } from './expedition-searches.ts';
+import { fleetsOf } from './fleets.ts';
 import { sendHome } from './schedule-return.ts';
-import { lockFleet } from './store.ts';
 
 /** The hours of a fleet that holds are over: it sets out for home, an expedition with what it has met. */
 export async function fleetLeaves(
@@ -14,11 +14,11 @@ export async function fleetLeaves(
   event: DueEvent & TimedEventOf<'fleet-leaves'>,
   fight: Fight,
 ): Promise<void> {
-  const fleet = await lockFleet(work.tx, event.fleet);
+  const fleet = await fleetsOf(work).find(event.fleet);
   if (!fleet) return; // lost in a battle that was resolved in the same batch
   await work.hold([fleet.from]);
   if (fleet.mission === 'expedition') return expeditionSearches(work, fleet, event.dueAt, fight);
   // The report of its landing names what it found.
   await takeCube(work, fleet, event.dueAt);
-  await sendHome(work, leaveTarget(fleet));
+  sendHome(work, leaveTarget(fleet));
 }

@@ -1,3 +1,4 @@
+import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { returnHome } from '@farhold/engine/fleet/return-home';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { payForCube } from '../magic-item/take-cube.ts';
@@ -5,16 +6,19 @@ import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { hasSearched } from './expedition-store.ts';
 import { landingCause } from './landing-cause.ts';
+import { fleetsOf } from './fleets.ts';
 import { reporterOf } from './report-arrival.ts';
 import { placeOf, placeOfPlanet } from './report-place.ts';
-import { deleteFleet, lockFleet } from './store.ts';
 
-/** A fleet lands at home: its ships join the planet and its cargo is unloaded. */
+/**
+ * A fleet lands at home: its ships join the planet and its cargo is unloaded. One that brings nothing writes no report:
+ * what it did is in the report of its arrival.
+ */
 export async function fleetReturns(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-returns'>,
 ): Promise<void> {
-  const fleet = await lockFleet(work.tx, event.fleet);
+  const fleet = await fleetsOf(work).find(event.fleet);
   if (!fleet) throw new Error(`Fleet ${event.fleet} is gone.`);
   const at = event.dueAt;
   await work.hold([fleet.from]);
@@ -31,7 +35,8 @@ export async function fleetReturns(
   if (fleet.mission === 'expedition' && (await hasSearched(work.tx, fleet.id))) {
     work.noteDeed(fleet.owner, 'expeditions', 1, at);
   }
-  await deleteFleet(work.tx, fleet.id);
+  fleetsOf(work).remove(fleet.id);
+  if (cargoTotal(fleet.cargo) === 0 && find === null) return;
   const report = reporterOf(work, {
     event: 'return',
     from: await placeOf(work, fleet.targetPlanet, fleet.to),

@@ -77,7 +77,7 @@ test('a transport takes fuel and cargo at launch, unloads on arrival, and comes 
   await game.advance({ seconds });
   expect((await shipsOf(game, ann))['small-cargo']).toBe(5);
   expect(await movementsOf(game, ann)).toEqual([]);
-  expect((await reportsOf(game, ann)).map(({ type }) => type)).toEqual(['return', 'transport']);
+  expect((await reportsOf(game, ann)).map(({ type }) => type)).toEqual(['transport']);
   await expectConsistent(game);
 });
 

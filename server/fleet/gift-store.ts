@@ -1,6 +1,7 @@
 import { type Cargo, cargoTotal } from '@farhold/engine/fleet/cargo';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { Write } from '../database/row-writes.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** What a player's fleet unloaded on another's planet. */
@@ -11,15 +12,16 @@ export type Gift = {
   readonly at: Instant;
 };
 
+const GIFTS: Write = {
+  name: 'gifts',
+  sql: (rows) => `insert into gift (universe_id, from_id, to_id, at, metal, crystal, deuterium, aliens)
+    select $1, from_id, to_id, at, metal, crystal, deuterium, aliens
+    from jsonb_populate_recordset(null::gift, ${rows})`,
+};
+
 /** Notes a gift, for operators who look for players that feed others; an empty fleet gives nothing. */
-export async function insertGift(
-  { tx, universeId }: Pick<UnitOfWork, 'tx' | 'universeId'>,
-  { from, to, cargo, at }: Gift,
-): Promise<void> {
+export function noteDelivered({ rows }: Pick<UnitOfWork, 'rows'>, { from, to, cargo, at }: Gift): void {
   if (cargoTotal(cargo) === 0) return;
   const { metal, crystal, deuterium, aliens } = cargo;
-  await tx
-    .insertInto('gift')
-    .values({ universe_id: universeId, from_id: from, to_id: to, at, metal, crystal, deuterium, aliens })
-    .execute();
+  rows.add(GIFTS, [{ from_id: from, to_id: to, at, metal, crystal, deuterium, aliens }]);
 }

@@ -16,7 +16,7 @@ export async function harvestArrives(work: UnitOfWork, fleet: StoredFleet, at: I
     await takeDebris(work, fleet.to, fetched);
     work.noteDeed(fleet.owner, 'harvests', 1, at);
   }
-  await sendHome(work, homeward);
+  sendHome(work, homeward);
   const report = await arrivalReporter(work, fleet, 'harvest', at);
   report.sent(fleet.owner, isInVain ? { code: 'no-debris' } : { code: 'harvested', fetched, left });
 }

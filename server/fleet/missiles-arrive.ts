@@ -2,8 +2,9 @@ import { arriveMissiles } from '@farhold/engine/fleet/arrive-missiles';
 import type { Instant } from '@farhold/engine/time/instant';
 import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
-import { deleteFleet, type StoredFleet } from './store.ts';
+import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 import { withoutUnits } from './without-units.ts';
 
@@ -14,7 +15,7 @@ export async function missilesArrive(work: UnitOfWork, fleet: StoredFleet, at: I
   await work.hold([fleet.from]);
   const missiles = fleet.ships[MISSILE] ?? 0;
   work.noteUnits(fleet.owner, 'used', { [MISSILE]: -missiles }, at);
-  await deleteFleet(work.tx, fleet.id);
+  fleetsOf(work).remove(fleet.id);
   const report = await arrivalReporter(work, fleet, 'missile', at);
   const target = await targetOf(work, fleet.targetPlanet, at);
   if (!target || fleet.aim === null) return report.sent(fleet.owner, { code: 'missiles-lost', missiles });

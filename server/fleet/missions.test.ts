@@ -118,10 +118,7 @@ test('when two colony ships reach a position in the same second, the second find
   await Promise.all([game.wake(), game.wake()]);
 
   expect((await reportsOf(game, ann)).map(({ message }) => message.code)).toEqual(['settled']);
-  expect((await reportsOf(game, rival)).map(({ message }) => message.code)).toEqual([
-    'returned',
-    'place-taken',
-  ]);
+  expect((await reportsOf(game, rival)).map(({ message }) => message.code)).toEqual(['place-taken']);
   expect((await shipsOf(game, rival))['colony-ship']).toBe(1);
   expect((await game.call(bob, 'GET /planet')).body.data).toHaveLength(1);
   await expectConsistent(game);
@@ -140,7 +137,7 @@ test('when one planet is left to found, the later of two own colony ships comes 
   }
   await game.advance({ hours: 10 });
   const codes = (await reportsOf(game, ann)).map(({ message }) => message.code);
-  expect(codes).toEqual(['returned', 'planet-limit', 'settled']);
+  expect(codes).toEqual(['planet-limit', 'settled']);
   expect((await game.call(ann, 'GET /planet')).body.data).toHaveLength(2);
   expect((await shipsOf(game, ann))['colony-ship']).toBe(2);
   await expectConsistent(game);
@@ -184,7 +181,7 @@ test('recyclers that come too late return empty', async () => {
   await send(game, ann, { mission_type: 'harvest', units: { recycler: 2 }, ...empty });
   await game.game.db.deleteFrom('debris').execute();
   await game.advance({ hours: 10 });
-  expect((await reportsOf(game, ann)).map(({ message }) => message.code)).toEqual(['returned', 'no-debris']);
+  expect((await reportsOf(game, ann)).map(({ message }) => message.code)).toEqual(['no-debris']);
   expect((await shipsOf(game, ann)).recycler).toBe(2);
 });
 
@@ -217,10 +214,7 @@ test('a transfer whose planet changed hands comes home, and nobody else gets its
   await send(game, ann, { mission_type: 'transfer', units: { cruiser: 4 }, to_planet_id: outpost });
   await game.game.db.updateTable('planet').set({ account_id: bob.id }).where('id', '=', outpost).execute();
   await game.advance({ hours: 10 });
-  expect((await reportsOf(game, ann)).map(({ message }) => message.code)).toEqual([
-    'returned',
-    'target-gone',
-  ]);
+  expect((await reportsOf(game, ann)).map(({ message }) => message.code)).toEqual(['target-gone']);
   expect((await shipsOf(game, ann)).cruiser).toBe(10);
   await expectConsistent(game);
 });

@@ -7,14 +7,17 @@ import {
   productionWorth,
 } from '@farhold/engine/fleet/gift-limit';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
-import type { AccountId, FleetId, PlanetId, Player, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, FleetId, PlanetId, Player } from '@farhold/engine/ids';
 import { isBeginner } from '@farhold/engine/player/beginner';
 import { inactivity } from '@farhold/engine/ranking/presence';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
-import { placeAt, planetsOf } from '../planet/store.ts';
-import { totalPoints } from '../ranking/points-store.ts';
+import { together } from '../database/pipeline.ts';
+import type { Write } from '../database/row-writes.ts';
+import { placeAt, type PlanetRow, planetsStatement, readStored } from '../planet/store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** How many attacks of a player on a planet may start in a day, and which did; null where any number may. */
 export async function attackCount(
@@ -37,100 +40,147 @@ export async function attackCount(
   return most === null ? null : { most, starts: row.starts.map(instant) };
 }
 
+/** Forgets the attacks of players that count no longer. */
+const ATTACKS_OVER: Write = {
+  name: 'attacks_over',
+  sql: (rows) => `delete from attack_start using jsonb_populate_recordset(null::attack_start, ${rows}) as new
+    where attack_start.account_id = new.account_id and attack_start.at <= new.at - ${ATTACKS_COUNTED_SECONDS * SECOND_MS}`,
+};
+
+const ATTACKS: Write = {
+  name: 'attacks',
+  sql: (rows) => `insert into attack_start (universe_id, account_id, planet_id, at)
+    select $1, account_id, planet_id, at from jsonb_populate_recordset(null::attack_start, ${rows})`,
+};
+
 /** Remembers the start of an attack, and forgets those of the player that count no longer. */
-export async function noteAttack(
-  tx: Transaction,
-  { universe, account }: Player,
-  planet: PlanetId,
-  now: Instant,
-): Promise<void> {
-  await sql`
-    with old as (
-      delete from attack_start
-      where account_id = ${account} and at <= ${plusSeconds(now, -ATTACKS_COUNTED_SECONDS)})
-    insert into attack_start (universe_id, account_id, planet_id, at)
-    values (${universe}, ${account}, ${planet}, ${now})`.execute(tx);
+export function noteAttack({ rows }: UnitOfWork, by: AccountId, planet: PlanetId, now: Instant): void {
+  const started = [{ account_id: by, planet_id: planet, at: now }];
+  rows.add(ATTACKS_OVER, started);
+  rows.add(ATTACKS, started);
 }
 
 type Given = {
   joined: number;
   other_joined: number;
+  points: number;
+  other_points: number;
   received: number;
   given: number;
   speed: number;
   protection: boolean;
 };
 
-/** What a player may give another now, in metal. */
-export async function giftLeft(
-  db: Reader,
-  { universe, account }: Player,
-  receiver: AccountId,
-  now: Instant,
-): Promise<number> {
-  const since = plusSeconds(now, -GIFTS_COUNTED_SECONDS);
-  const { rows } = await sql<Given>`
-    select giver.joined_at as joined, receiver.joined_at as other_joined, resources_speed as speed, protection,
-      (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = ${universe}
-        and receiver_id = ${receiver} and from_below and at > ${since}) as received,
-      (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = ${universe}
-        and gift.account_id = ${account} and not from_below and at > ${since}) as given
-    from player as giver
-      join player as receiver using (universe_id)
-      join universe on universe.id = universe_id
-    where universe_id = ${universe} and giver.account_id = ${account} and receiver.account_id = ${receiver}`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) return 0;
-  const points = await totalPoints(db, universe, [account, receiver]);
-  const planets = await planetsOf(db, universe, receiver);
-  const isNew = (joinedAt: number) => row.protection && isBeginner(instant(joinedAt), now, row.speed);
-  return leftOf({
-    areBeginners: isNew(row.joined) && isNew(row.other_joined),
-    giverPoints: points.get(account) ?? 0,
-    receiverPoints: points.get(receiver) ?? 0,
-    production: productionWorth(planets.map((planet) => placeAt(planet, now))),
-    receivedFromBelow: row.received,
-    givenDown: row.given,
-  });
-}
+const givenStatement = ({ universe, account }: Player, receiver: AccountId, since: Instant) =>
+  CompiledQuery.raw(
+    `select giver.joined_at as joined, receiver.joined_at as other_joined, resources_speed as speed, protection,
+      own.total as points, theirs.total as other_points,
+      (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = $1
+        and receiver_id = $3 and from_below and at > $4) as received,
+      (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = $1
+        and gift.account_id = $2 and not from_below and at > $4) as given
+    from universe
+      join player as giver on giver.universe_id = $1 and giver.account_id = $2
+      join player as receiver on receiver.universe_id = $1 and receiver.account_id = $3
+      join player_points as own on own.universe_id = $1 and own.account_id = $2
+      join player_points as theirs on theirs.universe_id = $1 and theirs.account_id = $3
+    where universe.id = $1`,
+    [universe, account, receiver, since],
+  ) as CompiledQuery<Given>;
 
 /** The number of the advisory lock under which gifts to one player are counted one after the other. */
 const GIFT_LOCK = 7_203_001;
 
-/** Makes others who give the same player something wait until this transaction ends. */
-export const lockGiftsTo = (tx: Transaction, receiver: AccountId): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(${GIFT_LOCK}, hashint8(${receiver}))`.execute(tx);
+/** What a player may give another now, in metal, and whether the giver is the weaker one. */
+export type GiftLimit = { readonly left: number; readonly isFromBelow: boolean };
+
+/** What a player may give another now. */
+export async function giftLimit(
+  db: Reader,
+  giver: Player,
+  receiver: AccountId,
+  now: Instant,
+): Promise<GiftLimit> {
+  const { given, planets } = await together(db, giftReads(db, giver, receiver, now));
+  return limitFrom(given, planets, now);
+}
+
+/** The same, after making others who give the same player something wait until this transaction ends. */
+export async function lockedGiftLimit(
+  tx: Transaction,
+  giver: Player,
+  receiver: AccountId,
+  now: Instant,
+): Promise<GiftLimit> {
+  const lock = CompiledQuery.raw('select pg_advisory_xact_lock($1, hashint8($2))', [GIFT_LOCK, receiver]);
+  const { given, planets } = await together(tx, { lock, ...giftReads(tx, giver, receiver, now) });
+  return limitFrom(given, planets, now);
+}
+
+const giftReads = (db: Reader, giver: Player, receiver: AccountId, now: Instant) => ({
+  given: givenStatement(giver, receiver, plusSeconds(now, -GIFTS_COUNTED_SECONDS)),
+  planets: planetsStatement(db, giver.universe, receiver),
+});
+
+function limitFrom([row]: readonly Given[], planets: readonly PlanetRow[], now: Instant): GiftLimit {
+  if (!row) return { left: 0, isFromBelow: true };
+  const isNew = (joinedAt: number) => row.protection && isBeginner(instant(joinedAt), now, row.speed);
+  const points = { giverPoints: row.points, receiverPoints: row.other_points };
+  const left = leftOf({
+    ...points,
+    areBeginners: isNew(row.joined) && isNew(row.other_joined),
+    production: productionWorth(planets.map((planet) => placeAt(readStored(planet), now))),
+    receivedFromBelow: row.received,
+    givenDown: row.given,
+  });
+  return { left, isFromBelow: isFromBelow(points) };
+}
+
+/** Forgets the gifts to players that count no longer. */
+const GIFTS_OVER: Write = {
+  name: 'counted_gifts_over',
+  sql: (rows) => `delete from counted_gift using jsonb_populate_recordset(null::counted_gift, ${rows}) as new
+    where counted_gift.universe_id = $1 and counted_gift.receiver_id = new.receiver_id
+      and counted_gift.at <= new.at - ${GIFTS_COUNTED_SECONDS * SECOND_MS}`,
+};
+
+const COUNTED_GIFTS: Write = {
+  name: 'counted_gifts',
+  sql: (
+    rows,
+  ) => `insert into counted_gift (universe_id, account_id, receiver_id, worth, from_below, at, fleet_id)
+    select $1, account_id, receiver_id, worth, from_below, at, fleet_id
+    from jsonb_populate_recordset(null::counted_gift, ${rows})`,
+};
+
+/** A fleet turns home with what it was to give: it was no gift. */
+export const GIFTS_TAKEN_BACK: Write = {
+  name: 'gifts_taken_back',
+  sql: (rows) => `delete from counted_gift using jsonb_populate_recordset(null::counted_gift, ${rows}) as gone
+    where counted_gift.fleet_id = gone.fleet_id`,
+};
 
 /** A gift under way. */
 export type NewGift = {
-  readonly universe: UniverseId;
   readonly giver: AccountId;
   readonly receiver: AccountId;
   readonly fleet: FleetId;
   readonly cargo: Cargo;
+  readonly isFromBelow: boolean;
   readonly at: Instant;
 };
 
 /** Remembers a gift, and forgets those to the same player that count no longer. */
-export async function noteGift(
-  tx: Transaction,
-  { universe, giver, receiver, fleet, cargo, at }: NewGift,
-): Promise<void> {
-  const points = await totalPoints(tx, universe, [giver, receiver]);
-  const pointsOf = (player: AccountId) => points.get(player) ?? 0;
-  const fromBelow = isFromBelow({ giverPoints: pointsOf(giver), receiverPoints: pointsOf(receiver) });
-  await sql`
-    with old as (
-      delete from counted_gift where universe_id = ${universe} and receiver_id = ${receiver}
-        and at <= ${plusSeconds(at, -GIFTS_COUNTED_SECONDS)})
-    insert into counted_gift (universe_id, account_id, receiver_id, worth, from_below, at, fleet_id)
-    values (${universe}, ${giver}, ${receiver}, ${giftWorth(cargo)}, ${fromBelow}, ${at}, ${fleet})`.execute(
-    tx,
-  );
+export function noteGift({ rows }: UnitOfWork, { giver, receiver, fleet, cargo, ...gift }: NewGift): void {
+  rows.add(GIFTS_OVER, [{ receiver_id: receiver, at: gift.at }]);
+  rows.add(COUNTED_GIFTS, [
+    {
+      account_id: giver,
+      receiver_id: receiver,
+      worth: giftWorth(cargo),
+      from_below: gift.isFromBelow,
+      at: gift.at,
+      fleet_id: fleet,
+    },
+  ]);
 }
-
-/** A fleet turns home with what it was to give: it was no gift. */
-export const takeBackGift = (tx: Transaction, fleet: FleetId): Promise<unknown> =>
-  tx.deleteFrom('counted_gift').where('fleet_id', '=', fleet).execute();

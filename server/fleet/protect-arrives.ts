@@ -4,9 +4,10 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { playerNamed } from '../planet/places.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
-import { lockProtectors, type StoredFleet, updateFleet } from './store.ts';
+import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 
 /** A protecting fleet starts to hold if there is room for it; sender and host get a report. */
@@ -14,16 +15,16 @@ export async function protectArrives(work: UnitOfWork, fleet: StoredFleet, at: I
   const target = await targetOf(work, fleet.targetPlanet, at);
   const found = target && {
     owner: target.planet.owner,
-    protectors: (await lockProtectors(work.tx, target.planet.id)).length,
+    protectors: (await fleetsOf(work).protectors(target.planet.id)).length,
   };
   const arrival = arriveProtect(fleet, found);
   const report = await arrivalReporter(work, fleet, 'protect', at);
   if (arrival.outcome !== 'holding') {
-    await sendHome(work, arrival.fleet);
+    sendHome(work, arrival.fleet);
     return report.sent(fleet.owner, { code: arrival.outcome });
   }
   const leavesAt = holdsUntil(arrival.fleet);
-  await updateFleet(work.tx, arrival.fleet);
+  fleetsOf(work).put(arrival.fleet);
   work.schedule(newEvent({ kind: 'fleet-leaves', version: 1, fleet: fleet.id }, leavesAt));
   const stay = { ships: fleet.ships, until: leavesAt };
   report.sent(fleet.owner, { code: 'holding', ...stay });

@@ -143,7 +143,7 @@ test('protectors fight beside the owner, and get a report', async () => {
     },
   });
   await game.advance({ hours: 12 });
-  const lost = messageOf((await reportsOf(game, ann))[1], 'fought').your_losses;
+  const lost = messageOf((await reportsOf(game, ann))[0], 'fought').your_losses;
   expect((await shipsOf(game, ann)).cruiser).toBe(20 - (lost[0]?.quantity ?? 0));
   await expectConsistent(game);
 });

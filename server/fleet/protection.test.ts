@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isProtectedFrom } from '../ranking/protection.ts';
 import { send } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
+import { findTarget } from './find-target.ts';
 import { world, type World } from '../testing/world.ts';
 import { newSession } from '../testing/test-player.ts';
 
@@ -67,7 +67,11 @@ test('a universe without protection protects nobody', async () => {
 
 test('a player who was away for seven days is not protected until the next request', async () => {
   const { game, strong, weak } = await unequal();
-  const isShielded = () => isProtectedFrom(game.game.db, game.universe, strong.id, weak.id, game.now());
+  const isShielded = async () => {
+    const to = { planet: weak.home };
+    const found = await findTarget(game.game.db, game.universe, strong.id, to, game.now());
+    return found?.target.planet?.isProtected;
+  };
   await game.advance({ hours: 23 });
   expect((await game.call(weak, 'GET /user')).status).toBe(200);
   await game.advance({ hours: 7 * 24 - 1 });

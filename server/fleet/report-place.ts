@@ -1,7 +1,7 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
-import { planetPlace } from '../planet/places.ts';
+import { planetPlace, type PlanetPlace, planetPlaces } from '../planet/places.ts';
 import type { Place } from '../report/stored-report.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
@@ -12,9 +12,26 @@ export const placeOfPlanet = (planet: Planet): Place => ({
   at: planet.at,
 });
 
+type Known = Map<PlanetId, Pick<PlanetPlace, 'planet' | 'name'>>;
+
+const known = new WeakMap<UnitOfWork, Known>();
+
+/**
+ * Reads the names of planets that reports will mention. No planet changes its name or its owner while the universe is
+ * locked for a batch of events.
+ */
+export async function learnNames(work: UnitOfWork, planets: readonly PlanetId[]): Promise<void> {
+  const names: Known = known.get(work) ?? new Map();
+  for (const place of (await planetPlaces(work.tx, work.universeId, [...new Set(planets)])).values()) {
+    names.set(place.planet, place);
+  }
+  known.set(work, names);
+}
+
 /** A planet, locked or not, or an empty position, as a report names it. */
 export async function placeOf(work: UnitOfWork, planet: PlanetId | null, at: Coordinates): Promise<Place> {
-  if (planet !== null && work.holds(planet)) return placeOfPlanet(work.planet(planet));
-  const found = planet === null ? undefined : await planetPlace(work.tx, work.universeId, planet);
+  if (planet === null) return { planet: null, name: '', at };
+  if (work.holds(planet)) return placeOfPlanet(work.planet(planet));
+  const found = known.get(work)?.get(planet) ?? (await planetPlace(work.tx, work.universeId, planet));
   return { planet: found?.planet ?? null, name: found?.name ?? '', at };
 }

@@ -7,14 +7,7 @@ import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOuterSpace, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import {
-  type FleetId,
-  fleetId,
-  type PlanetId,
-  planetId,
-  type Player,
-  type UniverseId,
-} from '@farhold/engine/ids';
+import { fleetId, type PlanetId, planetId, type Player, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -27,11 +20,11 @@ import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
 import { expeditionOutlook } from './expedition-store.ts';
 import { findTarget, type FoundTarget } from './find-target.ts';
-import { attackCount, giftLeft } from './misuse-limits.ts';
-import { sendFleet } from './send-fleet.ts';
+import { attackCount, giftLimit } from './misuse-limits.ts';
+import { type Launched, sendFleet } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 import { sendProbes } from './send-probes.ts';
-import { espionageOf, fleetsTouching, universeOfOwnFleet } from './store.ts';
+import { espionageOf, fleetsTouching } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
 
 type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
@@ -56,10 +49,7 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     return { data: targetToWire(found, items, holds, limits) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
-    const id = fleetId(params.id);
-    const universe = await universeOfOwnFleet(game.db, by.account, id);
-    if (universe === undefined) throw new Refused('not-found');
-    accepted(await recallFleet(game, universe, by.account, id));
+    accepted(await recallFleet(game, by.account, fleetId(params.id)));
     return { message: done('fleet-recalled') };
   },
 });
@@ -71,7 +61,7 @@ async function limitsAt(game: Game, by: Player, { place, target }: FoundTarget, 
   return {
     expedition,
     attacks: await attackCount(game.db, by, place, now),
-    giftLeft: await giftLeft(game.db, by, place.owner, now),
+    giftLeft: (await giftLimit(game.db, by, place.owner, now)).left,
   };
 }
 
@@ -82,29 +72,29 @@ type LaunchRoutes = Pick<
 
 /** The three ways to leave a planet. */
 const launchHandlers = (game: Game): LaunchRoutes => ({
-  'POST /activity/send': async ({ by, recall, body, now, texts, ownUniverse }) => {
+  'POST /activity/send': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);
     const universe = await ownUniverse(from);
     const order = orderOf(body);
-    const id = accepted(await sendFleet(game, universe, by.account, from, destinationOf(body), order));
-    const data = await movementOf(game, { by, recall }, universe, id, { now, texts });
+    const sent = accepted(await sendFleet(game, universe, by.account, from, destinationOf(body), order));
+    const data = launchedToWire(sent, { now, texts });
     return { message: done('fleet-sent'), data };
   },
-  'POST /activity/spy': async ({ by, recall, body, now, texts, ownUniverse }) => {
+  'POST /activity/spy': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetNamed(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
     const to = planetNamed(body.planet_id_to ?? body.to_planet_id, 'to_planet_id');
     const universe = await ownUniverse(from);
-    const id = accepted(await sendProbes(game, universe, by.account, from, to, body.probes));
-    const data = await movementOf(game, { by, recall }, universe, id, { now, texts });
+    const sent = accepted(await sendProbes(game, universe, by.account, from, to, body.probes));
+    const data = launchedToWire(sent, { now, texts });
     return { message: done('probes-sent'), data };
   },
-  'POST /activity/missile': async ({ by, recall, body, now, texts, ownUniverse }) => {
+  'POST /activity/missile': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);
     const to = planetId(body.to_planet_id);
     const universe = await ownUniverse(from);
     const order = { missiles: body.missiles, aim: aimOf(body.primary_target) };
-    const id = accepted(await sendMissiles(game, universe, by.account, from, to, order));
-    const data = await movementOf(game, { by, recall }, universe, id, { now, texts });
+    const sent = accepted(await sendMissiles(game, universe, by.account, from, to, order));
+    const data = launchedToWire(sent, { now, texts });
     return { message: done('missiles-sent'), data };
   },
 });
@@ -130,10 +120,8 @@ async function movementsOf({ db }: Game, caller: Caller, universe: UniverseId, {
     .toSorted((a, b) => a.end_time.localeCompare(b.end_time) || a.id_activity - b.id_activity);
 }
 
-async function movementOf(game: Game, caller: Caller, universe: UniverseId, id: FleetId, seen: Seen) {
-  const movements = await movementsOf(game, caller, universe, seen);
-  return movements.find((movement) => movement.id_activity === id) ?? null;
-}
+const launchedToWire = ({ fleet, places }: Launched, { now, texts }: Seen) =>
+  movementToWire(fleet, { account: fleet.owner, sight: 'counts' }, places, now, texts);
 
 function planetNamed(id: number | undefined, field: string): PlanetId {
   if (id === undefined) throw new Refused('input-invalid', {}, field);

@@ -3,7 +3,7 @@ import type { FleetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { updateFleet } from './store.ts';
+import { fleetsOf } from './fleets.ts';
 
 /** The landing at home of a fleet that has turned round. */
 export function scheduleReturn(work: UnitOfWork, id: FleetId, returnsAt: Instant | null): void {
@@ -12,7 +12,7 @@ export function scheduleReturn(work: UnitOfWork, id: FleetId, returnsAt: Instant
 }
 
 /** Stores a fleet that has turned round, and schedules its landing. */
-export async function sendHome(work: UnitOfWork, fleet: Fleet): Promise<void> {
-  await updateFleet(work.tx, fleet);
+export function sendHome(work: UnitOfWork, fleet: Fleet): void {
+  fleetsOf(work).put(fleet);
   scheduleReturn(work, fleet.id, fleet.returnsAt);
 }

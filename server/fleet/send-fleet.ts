@@ -1,5 +1,6 @@
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
 import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { traitsOf } from '@farhold/engine/fleet/mission';
 import {
@@ -10,24 +11,21 @@ import {
   type SendFleetRefusal,
   type Target,
 } from '@farhold/engine/fleet/send-fleet';
-import type { FleetId, PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import { fleetId, type FleetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
-import { vacationObstacle } from '@farhold/engine/vacation/vacation';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
-import type { Instant } from '@farhold/engine/time/instant';
 import type { PlanetPlace } from '../planet/places.ts';
-import { countPlanets } from '../planet/store.ts';
-import { lockPlayer } from '../player/lock-player.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
-import { selectVacation } from '../vacation/store.ts';
-import { inUniverse } from '../world/in-universe.ts';
+import { atSite } from '../world/in-universe.ts';
+import type { LoadedPlanet } from '../world/load.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
 import { noteExpedition } from './expedition-store.ts';
-import { findTarget } from './find-target.ts';
-import { attackCount, giftLeft, lockGiftsTo, noteAttack, noteGift } from './misuse-limits.ts';
-import { countFleets, insertFleet } from './store.ts';
+import { readTarget } from './find-target.ts';
+import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } from './misuse-limits.ts';
+import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
+import { quietHoursIn, targetStatement } from './target-facts.ts';
 
 /** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
 export const sendFleet = (
@@ -37,137 +35,161 @@ export const sendFleet = (
   from: PlanetId,
   to: Destination,
   order: FleetOrder,
-): Promise<Decision<FleetId, SendFleetRefusal | 'not-found'>> =>
-  inUniverse(game, universe, async (work, now) => {
-    const site = await holdLaunchSite(work, player, from, to, now);
-    return site.ok ? launchFleet(work, site.outcome, order) : site;
-  });
+): Promise<Decision<Launched, SendFleetRefusal | 'not-found'>> =>
+  atLaunchSite(game, { universe, player, from, to }, (work, site) => launchFleet(work, site, order));
+
+/** Who launches, from which planet to where. */
+export type Route = {
+  readonly universe: UniverseId;
+  readonly player: AccountId;
+  readonly from: PlanetId;
+  readonly to: Destination;
+};
 
 /** The origin and the target, both held. */
 export type LaunchSite = {
   readonly player: AccountId;
   /** As it is now. */
   readonly planet: Planet;
+  readonly origin: PlanetPlace;
   readonly quietHours: QuietHours | null;
+  /** The fleets that take a slot; missiles take none. */
+  readonly fleetsOut: number;
+  readonly expeditionsOut: number;
+  readonly planetsHeld: number;
   readonly target: Target;
   /** null where there is no planet. */
   readonly targetPlace: PlanetPlace | null;
+  /** The id of what leaves. */
+  readonly id: FleetId;
 };
 
+/** A fleet, or missiles, that have left, and the planets between which they fly. */
+export type Launched = { readonly fleet: LaunchedFleet; readonly places: ReadonlyMap<PlanetId, PlanetPlace> };
+
 /**
- * Holds origin and target: events can only be scheduled for held planets.
- * Refuses if the origin is not the player's, or the target was abandoned in the meantime.
+ * Runs a command that sends something, with origin and target held: events can only be scheduled for held planets.
+ * Refuses if the origin is not the player's, or the target does not exist.
  */
-export async function holdLaunchSite(
-  work: UnitOfWork,
-  player: AccountId,
-  from: PlanetId,
-  to: Destination,
-  now: Instant,
-): Promise<Decision<LaunchSite, 'not-found' | 'target-empty'>> {
-  await lockPlayer(work.tx, work.universeId, player);
-  const found = await findTarget(work.tx, work.universeId, player, to, now);
-  if (!found) return refuse('not-found');
-  const { place, target } = found;
-  await work.hold(place === null ? [from] : [from, place.planet]);
-  if (!work.holds(from) || work.planet(from).owner !== player) return refuse('not-found');
-  if (place !== null && !work.holds(place.planet)) return refuse('target-empty');
-  return accept({
-    player,
-    planet: work.settle(from, now),
-    quietHours: (await selectVacation(work.tx, work.universeId, player))?.quietHours ?? null,
-    target: place === null ? target : heldTarget(work, target, place),
-    targetPlace: place,
+export function atLaunchSite<Refusal extends string>(
+  game: Game,
+  { universe, player, from, to }: Route,
+  command: (
+    work: UnitOfWork,
+    site: LaunchSite,
+  ) => Decision<Launched, Refusal> | Promise<Decision<Launched, Refusal>>,
+): Promise<Decision<Launched, Refusal | 'not-found'>> {
+  const held = 'planet' in to ? { planets: [from, to.planet] } : { planets: [from], place: to.at };
+  const site = {
+    lock: { ...held, player, newIn: 'fleet' as const },
+    reads: { facts: targetStatement(universe, player, to) },
+  };
+  return atSite(game, universe, site, async ({ work, now, planets, rows, newId }) => {
+    const [facts] = rows.facts;
+    const origin = planets.find(({ planet }) => planet.id === from);
+    if (!facts || origin?.planet.owner !== player) return refuse('not-found');
+    const { place, target } = readTarget(facts, player, now);
+    return command(work, {
+      player,
+      planet: work.settle(from, now),
+      origin: placeOfLoaded(origin),
+      quietHours: quietHoursIn(facts, facts.own_quiet),
+      fleetsOut: facts.fleets_out,
+      expeditionsOut: facts.expeditions_out,
+      planetsHeld: facts.planets_held,
+      target,
+      targetPlace: place,
+      id: fleetId(newId()),
+    });
   });
 }
 
-/** The target, read again under its lock: its owner may have gone on vacation in the meantime. */
-function heldTarget(work: UnitOfWork, target: Target, { owner }: PlanetPlace): Target {
-  if (target.planet === null || target.planet.isOwn) return target;
-  const isOnVacation = vacationObstacle(work.owner(owner)) !== null;
-  return { ...target, planet: { ...target.planet, isOnVacation } };
-}
+const placeOfLoaded = ({ planet, ownerName, ownerIsAi }: LoadedPlanet): PlanetPlace => ({
+  planet: planet.id,
+  owner: planet.owner,
+  ownerName,
+  ownerIsAi,
+  name: planet.name,
+  gold: planet.gold,
+  at: planet.at,
+});
 
 /** Sends a fleet from a locked planet if the rules allow it. */
 export async function launchFleet(
   work: UnitOfWork,
   site: LaunchSite,
   order: FleetOrder,
-): Promise<Decision<FleetId, SendFleetRefusal>> {
-  const { planet, player, quietHours } = site;
-  const target = await withLimits(work, site, order);
-  const origin = {
-    planet,
-    owner: work.owner(player),
-    universe: work.universe,
-    ...(await countFleets(work.tx, work.universeId, player)),
-    planetsHeld: await countPlanets(work.tx, work.universeId, player),
-    quietHours,
-  };
+): Promise<Decision<Launched, SendFleetRefusal>> {
+  const { planet, player } = site;
+  const limits = await limitsOf(work, site, order);
+  const target = withLimits(site.target, limits);
+  const origin = { ...site, owner: work.owner(player), universe: work.universe };
   const decision = decide(origin, target, order, planet.settledAt);
   if (!decision.ok) return decision;
-  const fleet = await launch(work, site, decision.outcome, 'fleet-sent', null);
-  await noteForLimits(work, site, order, fleet);
-  return accept(fleet);
+  const launched = launch(work, site, decision.outcome, 'fleet-sent', null);
+  noteForLimits(work, site, order, limits);
+  return accept(launched);
 }
 
-/** Whether an order gives somebody else something. */
-const isGift = ({ target }: LaunchSite, { cargo }: FleetOrder): boolean =>
-  target.planet !== null && !target.planet.isOwn && cargoTotal(cargo) > 0;
+/** What limits attacks on the target or gifts to its owner, as far as the order concerns them. */
+type Limits = { readonly attacks: AttackCount | null; readonly gift: GiftLimit | null };
+
+async function limitsOf(work: UnitOfWork, site: LaunchSite, order: FleetOrder): Promise<Limits> {
+  const { target, targetPlace: place, player: account, planet } = site;
+  const none = { attacks: null, gift: null };
+  if (target.planet === null || place === null || target.planet.isOwn) return none;
+  const by = { universe: work.universeId, account };
+  const now = planet.settledAt;
+  if (isAttack(order)) return { ...none, attacks: await attackCount(work.tx, by, place, now) };
+  if (cargoTotal(order.cargo) === 0) return none;
+  return { ...none, gift: await lockedGiftLimit(work.tx, by, place.owner, now) };
+}
 
 const isAttack = ({ mission }: FleetOrder): boolean => traitsOf(mission).hostile === 'strikes';
 
-/** The target with what limits attacks on it or gifts to its owner, as far as the order concerns them. */
-async function withLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder): Promise<Target> {
-  const { target, targetPlace: place, player: account, planet } = site;
-  if (target.planet === null || place === null || target.planet.isOwn) return target;
-  const by = { universe: work.universeId, account };
-  const now = planet.settledAt;
-  if (isAttack(order)) {
-    return { ...target, planet: { ...target.planet, attacks: await attackCount(work.tx, by, place, now) } };
-  }
-  if (!isGift(site, order)) return target;
-  await lockGiftsTo(work.tx, place.owner);
-  return { ...target, planet: { ...target.planet, giftLeft: await giftLeft(work.tx, by, place.owner, now) } };
-}
+const withLimits = (target: Target, { attacks, gift }: Limits): Target =>
+  target.planet === null
+    ? target
+    : {
+        ...target,
+        planet: { ...target.planet, ...(attacks && { attacks }), ...(gift && { giftLeft: gift.left }) },
+      };
 
 /** Remembers an attack, a gift or an expedition that has left. */
-async function noteForLimits(
-  work: UnitOfWork,
-  site: LaunchSite,
-  order: FleetOrder,
-  fleet: FleetId,
-): Promise<void> {
-  const { targetPlace: place, player: account, planet } = site;
-  const [universe, at] = [work.universeId, planet.settledAt];
+function noteForLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder, { gift }: Limits): void {
+  const { targetPlace: place, player: giver, planet, id: fleet } = site;
+  const at = planet.settledAt;
   if (order.mission === 'expedition') {
-    const to = site.target.at;
+    const player = { universe: work.universeId, account: giver };
     const hours = order.holdHours ?? 1;
-    return noteExpedition(work.tx, { player: { universe, account }, fleet, to, hours, at });
+    // Its row names that of the fleet.
+    work.runAfterFlush(() => noteExpedition(work.tx, { player, fleet, to: site.target.at, hours, at }));
   }
   if (place === null) return;
-  if (isAttack(order)) await noteAttack(work.tx, { universe, account }, place.planet, at);
-  else if (isGift(site, order)) {
+  if (isAttack(order)) noteAttack(work, giver, place.planet, at);
+  else if (gift !== null) {
     const { owner: receiver } = place;
-    await noteGift(work.tx, { universe, giver: account, receiver, fleet, cargo: order.cargo, at });
+    noteGift(work, { giver, receiver, fleet, cargo: order.cargo, isFromBelow: gift.isFromBelow, at });
   }
 }
 
 /** Removes what leaves from its planet, and schedules its arrival. `aim` is the missiles' target. */
-export async function launch(
+export function launch(
   work: UnitOfWork,
-  { target, targetPlace: found }: LaunchSite,
+  { id, origin, target, targetPlace: found }: LaunchSite,
   { planet, ...flying }: Launch,
   cause: Cause,
   aim: DefenceKey | null,
-): Promise<FleetId> {
+): Launched {
   work.put(planet, cause, planet.settledAt);
   const { arrives, hostile, offeredTo } = traitsOf(flying.mission);
   // A patrol flies to no planet, though it names its own.
   const targetPlace = offeredTo.includes('origin') ? null : found;
-  const id = await insertFleet(work.tx, work.universeId, {
+  const fleet: LaunchedFleet = {
     ...flying,
+    id,
     aim,
+    state: 'outbound',
     owner: planet.owner,
     from: planet.id,
     origin: planet.at,
@@ -175,10 +197,12 @@ export async function launch(
     targetPlanet: targetPlace?.planet ?? null,
     targetOwner: targetPlace?.owner ?? null,
     sentAt: planet.settledAt,
-  });
+  };
+  work.rows.insert(fleetTable, id, fleetRow(fleet));
   work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
-  return id;
+  const places = [origin, ...(targetPlace === null ? [] : [targetPlace])];
+  return { fleet, places: new Map(places.map((place) => [place.planet, place])) };
 }
 
 /** Warns the owner of the target, who sees no more than this of the fleet in the game. */

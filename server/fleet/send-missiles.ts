@@ -4,10 +4,9 @@ import {
   sendMissiles as decide,
   type SendMissilesRefusal,
 } from '@farhold/engine/fleet/send-missiles';
-import type { FleetId, PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Game } from '../time/game.ts';
-import { inUniverse } from '../world/in-universe.ts';
-import { holdLaunchSite, launch } from './send-fleet.ts';
+import { atLaunchSite, launch, type Launched } from './send-fleet.ts';
 
 /** A player fires missiles of an own planet at the defences of another player's planet (rules R16). */
 export const sendMissiles = (
@@ -17,14 +16,12 @@ export const sendMissiles = (
   from: PlanetId,
   to: PlanetId,
   order: MissileOrder,
-): Promise<Decision<FleetId, SendMissilesRefusal | 'not-found'>> =>
-  inUniverse(game, universe, async (work, now) => {
-    const site = await holdLaunchSite(work, player, from, { planet: to }, now);
-    if (!site.ok) return site;
-    const { planet, quietHours, target } = site.outcome;
+): Promise<Decision<Launched, SendMissilesRefusal | 'not-found'>> =>
+  atLaunchSite(game, { universe, player, from, to: { planet: to } }, (work, site) => {
+    const { planet, quietHours, target } = site;
     const origin = { planet, owner: work.owner(player), universe: work.universe, quietHours };
     const decision = decide(origin, target, order, planet.settledAt);
     if (!decision.ok) return decision;
     const { aim } = decision.outcome;
-    return accept(await launch(work, site.outcome, decision.outcome, 'missiles', aim));
+    return accept(launch(work, site, decision.outcome, 'missiles', aim));
   });

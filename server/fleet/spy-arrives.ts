@@ -7,23 +7,24 @@ import { takeCube } from '../magic-item/take-cube.ts';
 import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { addDebris } from './battle-store.ts';
+import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
-import { deleteFleet, lockProtectors, type StoredFleet } from './store.ts';
+import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 
 /** Probes see a planet. Their owner gets a report of it, even if they are caught; the planet's owner learns of the spying. */
 export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const target = await targetOf(work, fleet.targetPlanet, at);
-  const guests = target ? await lockProtectors(work.tx, target.planet.id) : [];
+  const guests = target ? await fleetsOf(work).protectors(target.planet.id) : [];
   const spied = target && { ...target, guests: guests.map(({ ships }) => ships) };
   const arrival = arriveSpy(fleet, work.owner(fleet.owner), spied, fleet.seed);
   if (arrival.fleet) {
-    await sendHome(work, arrival.fleet);
+    sendHome(work, arrival.fleet);
   } else {
     work.noteUnits(fleet.owner, 'lost', { 'espionage-probe': -(fleet.ships['espionage-probe'] ?? 0) }, at);
-    await deleteFleet(work.tx, fleet.id);
+    fleetsOf(work).remove(fleet.id);
     await addDebris(work, fleet.to, arrival.debris);
   }
   const report = await arrivalReporter(work, fleet, 'spy', at);

@@ -1,7 +1,7 @@
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import type { ResearchKey } from '@farhold/engine/catalogue/research';
 import type { Fleet, FleetState, Ships } from '@farhold/engine/fleet/fleet';
-import { fleetMissions, type Mission } from '@farhold/engine/fleet/mission';
+import type { Mission } from '@farhold/engine/fleet/mission';
 import {
   fleetId,
   type FleetId,
@@ -12,8 +12,9 @@ import {
   type UniverseId,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import type { Selectable } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
+import type { Table } from '../database/row-writes.ts';
 import type { DB } from '../database/schema.ts';
 
 /** A fleet as stored, with the owner of its target at launch. */
@@ -25,7 +26,8 @@ export type StoredFleet = Fleet & {
   readonly aim: DefenceKey | null;
 };
 
-export type NewFleet = Omit<StoredFleet, 'id' | 'state' | 'seed'>;
+/** A fleet that has just left; the database draws its seed. */
+export type LaunchedFleet = Omit<StoredFleet, 'seed'>;
 
 const ESPIONAGE: ResearchKey = 'espionage-technology';
 
@@ -62,25 +64,6 @@ export async function espionageOf(db: Reader, universe: UniverseId, player: Acco
   return row?.level ?? 0;
 }
 
-/** How many fleets of a player are under way and take a slot, and how many are on expeditions; missiles take no slot. */
-export async function countFleets(
-  tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<{ readonly fleetsOut: number; readonly expeditionsOut: number }> {
-  const row = await tx
-    .selectFrom('fleet')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('fleetsOut'),
-      fn.countAll<number>().filterWhere('mission', '=', 'expedition').as('expeditionsOut'),
-    ])
-    .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
-    .where('mission', 'in', fleetMissions)
-    .executeTakeFirstOrThrow();
-  return row;
-}
-
 /** Locks and reads the fleets that hold at a planet, by id: they fight in that order. */
 export async function lockProtectors(tx: Transaction, planet: PlanetId): Promise<StoredFleet[]> {
   const rows = await tx
@@ -94,75 +77,78 @@ export async function lockProtectors(tx: Transaction, planet: PlanetId): Promise
   return rows.map(readFleet);
 }
 
-/** Locks and reads a fleet. */
-export async function lockFleet(tx: Transaction, id: FleetId): Promise<StoredFleet | undefined> {
-  const row = await tx.selectFrom('fleet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && readFleet(row);
-}
-
-/** The universe of a player's own fleet; undefined for any other fleet. */
-export async function universeOfOwnFleet(
+/** The universe and the home planet of a player's own fleet; undefined for any other fleet. */
+export async function homeOfOwnFleet(
   db: Database,
   owner: AccountId,
   id: FleetId,
-): Promise<UniverseId | undefined> {
+): Promise<{ readonly universe: UniverseId; readonly from: PlanetId } | undefined> {
   const row = await db
     .selectFrom('fleet')
-    .select('universe_id')
+    .select(['universe_id', 'from_planet_id'])
     .where('id', '=', id)
     .where('account_id', '=', owner)
     .executeTakeFirst();
-  return row?.universe_id as UniverseId | undefined;
+  return row && { universe: row.universe_id as UniverseId, from: planetId(row.from_planet_id) };
 }
 
-export async function insertFleet(tx: Transaction, universe: UniverseId, fleet: NewFleet): Promise<FleetId> {
-  const { id } = await tx
-    .insertInto('fleet')
-    .values({
-      universe_id: universe,
-      account_id: fleet.owner,
-      mission: fleet.mission,
-      state: 'outbound',
-      from_planet_id: fleet.from,
-      from_galaxy: fleet.origin.galaxy,
-      from_system: fleet.origin.system,
-      from_position: fleet.origin.position,
-      to_planet_id: fleet.targetPlanet,
-      to_account_id: fleet.targetOwner,
-      to_galaxy: fleet.to.galaxy,
-      to_system: fleet.to.system,
-      to_position: fleet.to.position,
-      sent_at: fleet.sentAt,
-      arrives_at: fleet.arrivesAt,
-      aim: fleet.aim,
-      ...changingColumns(fleet),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return fleetId(id);
-}
+/** Locks and reads fleets. */
+export const fleetsStatement = (ids: readonly FleetId[]) =>
+  CompiledQuery.raw('select * from fleet where id = any($1::bigint[]) order by id for update', [
+    ids,
+  ]) as CompiledQuery<FleetRow>;
 
-/** Stores the fields that change while a fleet is under way. */
-export async function updateFleet(tx: Transaction, fleet: Fleet): Promise<void> {
-  await tx
-    .updateTable('fleet')
-    .set({ state: fleet.state, ...changingColumns(fleet) })
-    .where('id', '=', fleet.id)
-    .execute();
-}
+const FIXED = `account_id, mission, from_planet_id, from_galaxy, from_system, from_position, to_planet_id,
+  to_account_id, to_galaxy, to_system, to_position, sent_at, arrives_at, aim`;
+const CHANGING = 'state, ships, metal, crystal, deuterium, aliens, returns_at';
 
-/** Fleets on their way to a planet that is given up no longer threaten its owner; the foreign key nulls the planet. */
-export async function forgetTarget(tx: Transaction, planet: PlanetId): Promise<void> {
-  await tx.updateTable('fleet').set({ to_account_id: null }).where('to_planet_id', '=', planet).execute();
-}
+/** Fleets. A row that is removed takes its waiting events with it. */
+export const fleetTable: Table = {
+  insert: {
+    name: 'fleet_insert',
+    sql: (rows) => `insert into fleet (id, universe_id, ${FIXED}, ${CHANGING}) overriding system value
+      select id, $1, ${FIXED}, ${CHANGING} from jsonb_populate_recordset(null::fleet, ${rows})`,
+  },
+  update: {
+    name: 'fleet_update',
+    sql: (
+      rows,
+    ) => `update fleet set state = new.state, ships = new.ships, metal = new.metal, crystal = new.crystal,
+        deuterium = new.deuterium, aliens = new.aliens, returns_at = new.returns_at
+      from jsonb_populate_recordset(null::fleet, ${rows}) as new where fleet.id = new.id`,
+    complaint: 'A fleet is gone from under its lock.',
+  },
+  remove: {
+    name: 'fleet_remove',
+    sql: (rows) => `delete from fleet using jsonb_populate_recordset(null::fleet, ${rows}) as gone
+      where fleet.id = gone.id`,
+    complaint: 'A fleet is gone already.',
+  },
+};
 
-/** Removes a fleet that is home or lost, with its waiting events. */
-export async function deleteFleet(tx: Transaction, id: FleetId): Promise<void> {
-  await tx.deleteFrom('fleet').where('id', '=', id).execute();
-}
+/** A fleet as a new row. */
+export const fleetRow = (fleet: LaunchedFleet) => ({
+  account_id: fleet.owner,
+  mission: fleet.mission,
+  from_planet_id: fleet.from,
+  from_galaxy: fleet.origin.galaxy,
+  from_system: fleet.origin.system,
+  from_position: fleet.origin.position,
+  to_planet_id: fleet.targetPlanet,
+  to_account_id: fleet.targetOwner,
+  to_galaxy: fleet.to.galaxy,
+  to_system: fleet.to.system,
+  to_position: fleet.to.position,
+  sent_at: fleet.sentAt,
+  arrives_at: fleet.arrivesAt,
+  aim: fleet.aim,
+  ...changingColumns(fleet),
+});
 
-const changingColumns = (fleet: Pick<Fleet, 'ships' | 'cargo' | 'returnsAt'>) => ({
-  ships: JSON.stringify(fleet.ships),
+/** The columns that change while a fleet is under way. */
+export const changingColumns = (fleet: Fleet) => ({
+  state: fleet.state,
+  ships: fleet.ships,
   metal: fleet.cargo.metal,
   crystal: fleet.cargo.crystal,
   deuterium: fleet.cargo.deuterium,
@@ -170,7 +156,19 @@ const changingColumns = (fleet: Pick<Fleet, 'ships' | 'cargo' | 'returnsAt'>) =>
   returns_at: fleet.returnsAt,
 });
 
-function readFleet(row: Selectable<DB['fleet']>): StoredFleet {
+/** Fleets on their way to a planet that is given up no longer threaten its owner; the foreign key nulls the planet. */
+export async function forgetTarget(tx: Transaction, planet: PlanetId): Promise<void> {
+  await tx.updateTable('fleet').set({ to_account_id: null }).where('to_planet_id', '=', planet).execute();
+}
+
+/** Removes a fleet at once, with its waiting events: before the planet that it comes from is removed. */
+export async function deleteFleet(tx: Transaction, id: FleetId): Promise<void> {
+  await tx.deleteFrom('fleet').where('id', '=', id).execute();
+}
+
+type FleetRow = Selectable<DB['fleet']>;
+
+export function readFleet(row: FleetRow): StoredFleet {
   return {
     id: fleetId(row.id),
     owner: accountId(row.account_id),

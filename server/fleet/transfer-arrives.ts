@@ -2,9 +2,10 @@ import { arriveTransfer } from '@farhold/engine/fleet/arrive-transfer';
 import type { Instant } from '@farhold/engine/time/instant';
 import { payForCube, takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
-import { deleteFleet, type StoredFleet } from './store.ts';
+import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 
 /** A transfer stays where it arrives, ships and cargo; its owner gets a report. */
@@ -17,11 +18,11 @@ export async function transferArrives(work: UnitOfWork, fleet: StoredFleet, at: 
     work.noteLost(planet.id, lost, 'fleet-delivered', at);
     await takeCube(work, fleet, at);
     const find = await payForCube(work, fleet, planet.id, at);
-    await deleteFleet(work.tx, fleet.id);
+    fleetsOf(work).remove(fleet.id);
     report.sent(fleet.owner, { code: 'transferred', ships: fleet.ships, cargo: fleet.cargo, find });
   }
   if (homeward) {
-    await sendHome(work, homeward);
+    sendHome(work, homeward);
     report.sent(fleet.owner, { code: 'target-gone' });
   }
 }

@@ -2,8 +2,8 @@ import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
 import type { Instant } from '@farhold/engine/time/instant';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { insertGift } from './gift-store.ts';
-import { takeBackGift } from './misuse-limits.ts';
+import { noteDelivered } from './gift-store.ts';
+import { GIFTS_TAKEN_BACK } from './misuse-limits.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
@@ -14,16 +14,16 @@ export async function transportArrives(work: UnitOfWork, fleet: StoredFleet, at:
   const target = await targetOf(work, fleet.targetPlanet, at);
   const { fleet: homeward, planet, delivered } = arriveTransport(fleet, target);
   if (planet) work.put(planet, 'fleet-delivered', at);
-  await sendHome(work, homeward);
+  sendHome(work, homeward);
 
   const report = await arrivalReporter(work, fleet, 'transport', at);
   if (!planet) {
-    await takeBackGift(work.tx, fleet.id);
+    work.rows.add(GIFTS_TAKEN_BACK, [{ fleet_id: fleet.id }]);
     return report.sent(fleet.owner, { code: 'target-gone' });
   }
   const find = await takeCube(work, fleet, at);
   report.sent(fleet.owner, { code: 'delivered', cargo: delivered, find });
   if (planet.owner === fleet.owner) return;
   report.received(planet.owner, { code: 'delivery-received', cargo: delivered });
-  await insertGift(work, { from: fleet.owner, to: planet.owner, cargo: delivered, at });
+  noteDelivered(work, { from: fleet.owner, to: planet.owner, cargo: delivered, at });
 }

@@ -8,7 +8,7 @@ import { traitsOf } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, AccountId } from '@farhold/engine/ids';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
-import type { Instant } from '@farhold/engine/time/instant';
+import { type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import type { PlanetPlace } from '../planet/places.ts';
 import type { Texts } from '../language/texts.ts';
@@ -16,7 +16,7 @@ import { placeToWire } from '../planet/wire.ts';
 import { quietHoursToWire } from '../vacation/wire.ts';
 import type { ExpeditionOutlook } from './expedition-store.ts';
 import type { FoundTarget } from './find-target.ts';
-import type { StoredFleet } from './store.ts';
+import type { LaunchedFleet } from './store.ts';
 
 type WireMovement = z.infer<typeof movementSchema>;
 type WireTarget = z.infer<typeof targetSchema>;
@@ -26,7 +26,7 @@ export type Viewer = { readonly account: AccountId; readonly sight: FleetSight }
 
 /** A fleet as this player sees it; of another player's fleet the cargo stays unknown. */
 export function movementToWire(
-  fleet: StoredFleet,
+  fleet: LaunchedFleet,
   viewer: Viewer,
   places: ReadonlyMap<PlanetId, PlanetPlace>,
   now: Instant,
@@ -44,6 +44,7 @@ export function movementToWire(
     is_hostile: !isOwn && traitsOf(fleet.mission).hostile !== null,
     start_time: new Date(fleet.sentAt).toISOString(),
     end_time: new Date(endOf(fleet)).toISOString(),
+    leg_start_time: new Date(legStartOf(fleet)).toISOString(),
     return_time: isOwn && fleet.returnsAt !== null ? new Date(fleet.returnsAt).toISOString() : null,
     planet_from: from,
     planet_to: to,
@@ -55,9 +56,17 @@ export function movementToWire(
 }
 
 /** When the current leg of a flight ends: the fleet arrives, stops holding, or is home. */
-function endOf(fleet: StoredFleet): Instant {
+function endOf(fleet: LaunchedFleet): Instant {
   if (fleet.state === 'outbound') return fleet.arrivesAt;
   return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
+}
+
+/** When that leg began. The way home takes as long as the way out, or less after a recall in flight. */
+function legStartOf({ state, sentAt, arrivesAt, returnsAt }: LaunchedFleet): Instant {
+  if (state === 'outbound') return sentAt;
+  if (state === 'holding' || returnsAt === null) return arrivesAt;
+  const wayOut = secondsBetween(sentAt, arrivesAt);
+  return plusSeconds(returnsAt, -Math.min(wayOut, Math.floor(secondsBetween(sentAt, returnsAt) / 2)));
 }
 
 /** A possible target of a fleet, with everything that decides whether it can be sent there. */
@@ -103,7 +112,7 @@ const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | nul
 const unknownCargo = { metal: null, crystal: null, deuterium: null, aliens: null };
 
 function shipsToWire(
-  { ships }: StoredFleet,
+  { ships }: LaunchedFleet,
   sight: FleetSight,
   texts: Texts,
 ): Pick<WireMovement, 'ship_count' | 'assets'> {

@@ -8,7 +8,6 @@ import {
 } from '@farhold/engine/goal/collect-goal';
 import type { PlanetId, Player } from '@farhold/engine/ids';
 import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
-import { changeDarkMatter } from '../player/change-dark-matter.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
@@ -42,15 +41,7 @@ export const collectGoal = (
     work.noteUnits(account, 'goal', units, at);
     work.enqueueWrite(() => insertCollected(work.tx, player, { key, isOfDay: isOfDay(key), at: now }));
     if (darkMatter > 0) {
-      const change = {
-        universe,
-        player: account,
-        planet: planetId,
-        amount: darkMatter,
-        cause: 'goal',
-        at,
-      } as const;
-      work.enqueueWrite(() => changeDarkMatter(work.tx, change));
+      work.changeDarkMatter({ player: account, planet: planetId, amount: darkMatter, cause: 'goal', at });
     }
     return accept(overfilled);
   });

@@ -8,6 +8,7 @@ import { plusSeconds } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { type DueEvent, newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { forgetCubes } from './cubes.ts';
 import {
   deleteVanished,
   insertMagicItems,
@@ -39,6 +40,7 @@ export async function magicItemsAppear(
     if (gold) appearing.push({ at: gold, item: 'gold-planet' });
   }
   await insertMagicItems(tx, universeId, appearing, { at, cubesUntil: plusSeconds(at, CUBE_SECONDS) });
+  forgetCubes(work);
   work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, plusSeconds(at, APPEARANCE_SECONDS)));
 }
 

@@ -194,7 +194,7 @@ test('a fleet recalled before it arrives finds nothing', async () => {
   await game.advance({ seconds: 60 });
   await game.call(ann, 'POST /activity/{id}/recall', { params: { id: body.data?.id_activity ?? 0 } });
   await game.advance({ hours: 5 });
-  expect(await reportsOf(game, ann)).toEqual([{ type: 'return', found: undefined }]);
+  expect(await reportsOf(game, ann)).toEqual([]);
   expect(await lying(game)).toHaveLength(1);
 });
 

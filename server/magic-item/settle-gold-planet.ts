@@ -3,7 +3,6 @@ import type { Fleet } from '@farhold/engine/fleet/fleet';
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
-import { changeDarkMatter } from '../player/change-dark-matter.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { deleteGoldPlanet } from './store.ts';
 
@@ -17,8 +16,7 @@ export async function settleGoldPlanet(
   const amount = darkMatterFound['gold-planet'];
   work.changesMap();
   await deleteGoldPlanet(work.tx, work.universeId, fleet.to);
-  await changeDarkMatter(work.tx, {
-    universe: work.universeId,
+  work.changeDarkMatter({
     player: fleet.owner,
     planet,
     amount,

@@ -4,8 +4,8 @@ import { canCarryCube, cubeReward, rewardThatFits } from '@farhold/engine/magic-
 import type { PlanetId } from '@farhold/engine/ids';
 import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
-import { changeDarkMatter } from '../player/change-dark-matter.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { mayCarryCube, mayFindCube, noteCarrier } from './cubes.ts';
 import { countPaidCube, loadCube, unloadCube } from './store.ts';
 
 /**
@@ -13,9 +13,10 @@ import { countPaidCube, loadCube, unloadCube } from './store.ts';
  * found. The first of two fleets gets it. The reward is paid when the fleet is home.
  */
 export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find | null> {
-  if (!canCarryCube(fleet.ships)) return null;
+  if (!canCarryCube(fleet.ships) || !mayFindCube(work, fleet)) return null;
   const item = await loadCube(work.tx, work.universeId, fleet.to, fleet.id, at);
   if (item === null) return null;
+  noteCarrier(work, fleet);
   work.changesMap();
   return { item, reward: null };
 }
@@ -30,7 +31,7 @@ export async function payForCube(
   landing: PlanetId,
   at: Instant,
 ): Promise<Find | null> {
-  const item = await unloadCube(work.tx, fleet.id);
+  const item = mayCarryCube(work, fleet) ? await unloadCube(work.tx, fleet.id) : null;
   if (item === null) return null;
   await work.hold([fleet.from, landing]);
   const origin = work.settle(fleet.from, at);
@@ -41,8 +42,7 @@ export async function payForCube(
   const { darkMatter, ...goods } = rewardThatFits(worth, planet);
   work.put({ ...planet, stock: addStock(planet.stock, goods) }, 'magic-item', at);
   if (darkMatter > 0) {
-    await changeDarkMatter(work.tx, {
-      universe: work.universeId,
+    work.changeDarkMatter({
       player: fleet.owner,
       planet: landing,
       amount: darkMatter,

@@ -1,4 +1,5 @@
 import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { InvalidArgumentError } from 'commander';
 
@@ -45,6 +46,21 @@ export function name(text: string): string {
   if (trimmed.length >= 1 && trimmed.length <= 40) return trimmed;
   throw new InvalidArgumentError('It must have 1 to 40 characters.');
 }
+
+const LONGEST_SPAN_DAYS = 3660;
+const SPAN_UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const;
+
+/** A length of time in minutes, hours or days, in ms. 7d: 604,800,000. */
+export function span(text: string): number {
+  const [, number = '', unit = ''] = /^(\d{1,7})([mhd])$/.exec(text) ?? [];
+  const ms = isSpanUnit(unit) ? Number(number) * SPAN_UNITS[unit] : 0;
+  if (ms > 0 && ms <= LONGEST_SPAN_DAYS * DAY_MS) return ms;
+  throw new InvalidArgumentError(
+    `It must be a length of time such as 7d, 12h or 90m, of ${LONGEST_SPAN_DAYS} days at most.`,
+  );
+}
+
+const isSpanUnit = (unit: string): unit is keyof typeof SPAN_UNITS => unit in SPAN_UNITS;
 
 /** A time with its zone, such as 2030-05-01T18:00Z: nobody should have to guess the zone. */
 export function moment(text: string): Instant {

@@ -5,7 +5,7 @@ import { noteAudit } from '../audit/note-audit.ts';
 import { dropConstruction } from '../construction/drop-construction.ts';
 import type { Transaction } from '../database/connect.ts';
 import { dropFleet } from '../fleet/drop-fleet.ts';
-import { deleteEvents, newEvent, selectDue } from '../time/event-store.ts';
+import { EVENTS_GONE, newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { UnitOfWork } from '../world/unit-of-work.ts';
 import { lockUniverse } from '../world/universe-lock.ts';
@@ -19,11 +19,11 @@ import { OperatorError } from './operation.ts';
 export const dropEvent = (game: Game, id: number): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     const universe = await universeOf(tx, id);
-    const { now, universe: speeds } = await lockUniverse(tx, universe, game.clock);
+    const { world, due } = await lockUniverse(tx, universe, game.clock, 1);
     const event = await lockSetAside(tx, id);
-    const [next] = await selectDue(tx, universe, now, 1);
-    const work = new UnitOfWork(tx, universe, speeds, null);
-    await giveUp(work, event, next ? instant(next.due_at) : now);
+    const [next] = due;
+    const work = new UnitOfWork(tx, universe, world.universe, null);
+    await giveUp(work, event, next ? instant(next.due_at) : world.now);
     await work.flush();
     const { kind, due_at, fleet_id, construction_id } = event;
     const details = { event: id, universe, kind, due_at, fleet: fleet_id, construction: construction_id };
@@ -39,7 +39,7 @@ async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof 
   if (event.fleet_id !== null) await dropFleet(work, event.fleet_id as FleetId, now);
   if (event.construction_id !== null)
     await dropConstruction(work, event.construction_id as ConstructionId, now);
-  await deleteEvents(work.tx, [event.id]);
+  work.rows.add(EVENTS_GONE, [{ id: event.id }]);
   if (event.kind !== 'magic-items-appear') return;
   const dueAt = plusSeconds(instant(event.due_at), APPEARANCE_SECONDS);
   work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, dueAt));

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { noteAudit } from '../audit/note-audit.ts';
 import { holdEmpire } from '../construction/begin-construction.ts';
 import { planetPlace } from '../planet/places.ts';
-import { changeDarkMatter, lockDarkMatter } from '../player/change-dark-matter.ts';
+import { lockDarkMatter } from '../player/change-dark-matter.ts';
 import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -72,8 +72,8 @@ export const grant = (
     work.put(after, 'granted', now);
     noteGrantedUnits(work, before, after, items, now);
     if (darkMatter !== 0) {
-      const change = { universe, player: place.owner, planet: planetId, amount: darkMatter } as const;
-      await changeDarkMatter(work.tx, { ...change, cause: 'granted', at: now });
+      const change = { player: place.owner, planet: planetId, amount: darkMatter } as const;
+      work.changeDarkMatter({ ...change, cause: 'granted', at: now });
     }
     if (researched.length > 0) teach(work, place.owner, researched);
     const details = { planet: planetId, ...given };

@@ -1,6 +1,7 @@
 import { universeId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import type { Command } from 'commander';
+import { victories, type Victory } from '@farhold/engine/universe/season';
+import { type Command, Option } from 'commander';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { countAiPlayers } from '../ai/store.ts';
 import { noteAudit } from '../audit/note-audit.ts';
@@ -9,7 +10,8 @@ import { readNow } from '../time/clock.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
 import { selectUniverses, universeExists } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
-import { aiPlayers, id, moment, name, onOff, speed, whole } from './arguments.ts';
+import { aiPlayers, id, moment, name, onOff, span, speed, whole } from './arguments.ts';
+import { plannedSeason } from './planned-season.ts';
 import { decided } from './decided.ts';
 import { addAnnouncementCommands } from './announcement-commands.ts';
 import { type Operation, OperatorError } from './operation.ts';
@@ -27,6 +29,10 @@ type CreateOptions = {
   readonly protection: boolean;
   readonly quietHours: boolean;
   readonly announced?: Instant;
+  /** True for the usual length. */
+  readonly season?: number | true;
+  readonly every?: number;
+  readonly victory?: Victory;
 };
 
 export function addUniverseCommands(program: Command, perform: Perform): void {
@@ -48,6 +54,13 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
     .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
     .option('--announced <time>', 'when it starts, such as 2030-05-01T18:00Z; now if left out', moment)
+    .option(
+      '--season [length]',
+      'it ends after this time, such as 7d; if left out, as its speed suggests',
+      span,
+    )
+    .option('--every <length>', 'from the start of one season to that of the next, such as 7d', span)
+    .addOption(new Option('--victory <what>', 'what wins it; points for a season').choices(victories))
     .action(perform(createUniverse));
   universe
     .command('ai-players')
@@ -85,8 +98,13 @@ async function createUniverse({ game }: Operation, options: CreateOptions): Prom
     throw new OperatorError('AI players join once the universe has started: see universe ai-players.');
   }
   const founded = await game.db.transaction().execute(async (tx) => {
-    const made = await foundUniverse(tx, { ...options, maxPlayers: options.maxPlayers ?? null }, startsAt);
-    if (!made) throw new OperatorError(`There is a universe called ${options.name} already.`);
+    const wanted = {
+      ...options,
+      ...plannedSeason(options, startsAt),
+      maxPlayers: options.maxPlayers ?? null,
+    };
+    const made = await foundUniverse(tx, wanted, startsAt);
+    if (!made) throw new OperatorError(`There is a universe called ${wanted.name} already.`);
     await noteAudit(tx, game.clock, { actor: 'operator', action: 'universe create', details: options });
     return made;
   });

@@ -7,7 +7,9 @@ import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { announceEnd, announceStart } from '../universe/announce.ts';
 import { playersOf, setClosed, setQuietHours, universeExists } from '../universe/store.ts';
-import { id, moment, onOff } from './arguments.ts';
+import { planSeasons } from '../universe/plan-seasons.ts';
+import { id, moment, onOff, span } from './arguments.ts';
+import { seasonPlan } from './planned-season.ts';
 import { decided } from './decided.ts';
 import { type Operation, OperatorError } from './operation.ts';
 import type { Perform } from './perform.ts';
@@ -15,6 +17,7 @@ import type { Perform } from './perform.ts';
 type Named = { readonly universe: number };
 type AnnounceOptions = Named & { readonly starts?: Instant; readonly ends?: Instant };
 type EndOptions = Named & { readonly at?: Instant; readonly undo?: boolean };
+type SeasonOptions = Named & { readonly length?: number; readonly every?: number; readonly stop?: boolean };
 type QuietOptions = Named & { readonly quietHours: boolean };
 
 /** The commands that open, close and end a universe. */
@@ -43,6 +46,26 @@ export function addUniverseLifeCommands(universe: Command, perform: Perform): vo
         command.error('error: name either --at or --undo');
       }
       await perform(end)(options, command);
+    });
+  addSeasonCommand(ofUniverse, perform);
+}
+
+type OfUniverse = (name: string, does: string) => Command;
+
+function addSeasonCommand(ofUniverse: OfUniverse, perform: Perform): void {
+  ofUniverse('season', 'what follows when a universe ends')
+    .option('--every <length>', 'from the start of one season to that of the next, such as 7d', span)
+    .option(
+      '--length <length>',
+      'how long the next seasons last; until the next one starts if left out',
+      span,
+    )
+    .option('--stop', 'no season follows')
+    .action(async (options: SeasonOptions, command: Command) => {
+      if ((options.every === undefined) === (options.stop === undefined)) {
+        command.error('error: name either --every or --stop');
+      }
+      await perform(changeSeasons)(options, command);
     });
 }
 
@@ -84,6 +107,15 @@ async function changeQuietHours(operation: Operation, options: QuietOptions): Pr
     setQuietHours(tx, universe, options.quietHours),
   );
   return { universe: options.universe, quiet_hours: options.quietHours };
+}
+
+async function changeSeasons(operation: Operation, options: SeasonOptions): Promise<unknown> {
+  const { universe, every, length = every } = options;
+  const plan = every === undefined || length === undefined ? null : seasonPlan(length, every);
+  await change(operation, options, 'universe season', async (tx, named) => {
+    decided(await planSeasons(tx, named, plan));
+  });
+  return { universe, season_ms: plan?.seasonMs ?? null, pause_ms: plan?.pauseMs ?? null };
 }
 
 async function announce(operation: Operation, options: AnnounceOptions): Promise<unknown> {

@@ -46,6 +46,7 @@ export async function eraseAccount(game: Game, account: AccountId): Promise<void
   await game.db.transaction().execute(async (tx) => {
     // The ranking of an ended universe stays, without the name.
     await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', account).execute();
+    await tx.updateTable('season_winner').set({ name: '–' }).where('account_id', '=', account).execute();
     const gone = await tx
       .deleteFrom('account')
       .where('id', '=', account)

@@ -62,6 +62,7 @@ const parts: readonly Part[] = [
   { table: 'favourite_target', owner: 'account_id' },
   { table: 'notification_channel', owner: 'account_id', hidden: ['p256dh', 'auth', 'secret'] },
   { table: 'final_ranking', owner: 'account_id' },
+  { table: 'season_winner', owner: 'account_id' },
   { table: 'report', owner: 'account_id', isLong: true },
   { table: 'dark_matter_ledger', owner: 'account_id', isLong: true },
   { table: 'ledger', isLong: true },

@@ -37,10 +37,9 @@ export function placeAt(
   return { planet: resumedPlanet(settled, stillSeconds(owner, universe, now)), owner, universe };
 }
 
-type PlanetRow = {
-  is_behind: boolean;
+/** The columns of a planet, with what stands on it and is being built. */
+export type HoldingsRow = {
   id: number;
-  universe_id: number;
   account_id: number;
   name: string;
   galaxy: number;
@@ -64,8 +63,13 @@ type PlanetRow = {
   reactor_idle: boolean;
   boosted_until: number | null;
   items: Record<string, number> | null;
-  research: ResearchLevels | null;
   batches: BatchRow[] | null;
+};
+
+/** A planet as `planetsStatement` reads it. */
+export type PlanetRow = HoldingsRow & {
+  universe_id: number;
+  research: ResearchLevels | null;
   owner_name: string;
   owner_is_ai: boolean;
   dark_matter: number;
@@ -78,25 +82,6 @@ type PlanetRow = {
   ended_at: number | null;
   vacation_since: number | null;
 };
-
-/**
- * Locks these planets in the order of their ids, and reads them; unknown ones are left out. If an event that is due
- * by `now` was committed while it waited for a lock, `isBehind` is true.
- */
-export async function lockPlanets(
-  tx: Transaction,
-  universeId: UniverseId,
-  ids: readonly PlanetId[],
-  now: Instant,
-): Promise<{ planets: StoredPlanet[]; isBehind: boolean }> {
-  const isMeant = sql`planet.id = any(${ids}::bigint[]) and planet.universe_id = ${universeId}`;
-  const isBehind = sql`exists (
-    select from timed_event where universe_id = ${universeId} and parked_at is null and due_at <= ${now})`;
-  // Two statements: the second one must see what was committed during the first one's wait.
-  await sql`select from planet where ${isMeant} order by id for update`.execute(tx);
-  const rows = await selectRows(tx, isMeant, isBehind);
-  return { planets: rows.map(readPlanet), isBehind: rows.some((row) => row.is_behind) };
-}
 
 /** The planets of a player in a universe, oldest first. */
 export const planetsOf = (db: Reader, universeId: UniverseId, owner: AccountId): Promise<StoredPlanet[]> =>
@@ -155,17 +140,17 @@ export async function countPlanets(db: Reader, universeId: UniverseId, owner: Ac
   return count;
 }
 
+/** Reads the planets of a player in a universe, oldest first. */
+export const planetsStatement = (db: Reader, universeId: UniverseId, owner: AccountId) =>
+  selection(sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`).compile(db);
+
 async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promise<StoredPlanet[]> {
-  return (await selectRows(db, condition, sql`false`)).map(readPlanet);
+  const { rows } = await selection(condition).execute(db);
+  return rows.map(readStored);
 }
 
-async function selectRows(
-  db: Reader,
-  condition: RawBuilder<unknown>,
-  isBehind: RawBuilder<unknown>,
-): Promise<PlanetRow[]> {
-  const { rows } = await sql<PlanetRow>`
-    select planet.*, ${isBehind} as is_behind, universe.resources_speed, universe.research_speed, universe.fleet_speed,
+const selection = (condition: RawBuilder<unknown>) => sql<PlanetRow>`
+    select planet.*, universe.resources_speed, universe.research_speed, universe.fleet_speed,
       universe.building_speed, universe.ended_at, player.vacation_since, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
       (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
@@ -182,11 +167,10 @@ async function selectRows(
       join universe on universe.id = planet.universe_id
       join account on account.id = planet.account_id
       join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
-    where ${condition} order by planet.id`.execute(db);
-  return rows;
-}
+    where ${condition} order by planet.id`;
 
-function readPlanet(row: PlanetRow): StoredPlanet {
+/** A planet as its row tells. */
+export function readStored(row: PlanetRow): StoredPlanet {
   return {
     universeId: row.universe_id as UniverseId,
     universe: {
@@ -203,12 +187,15 @@ function readPlanet(row: PlanetRow): StoredPlanet {
     darkMatter: row.dark_matter,
     queuedBuildings: row.queued_buildings.filter(isBuildingKey).map((key) => ({ key })),
     isResearching: row.is_researching,
-    planet: { ...readGround(row), ...readHoldings(row) },
+    planet: readPlanet(row),
   };
 }
 
+/** A planet as its columns tell. */
+export const readPlanet = (row: HoldingsRow): Planet => ({ ...readGround(row), ...readHoldings(row) });
+
 /** The columns of a planet that hardly ever change. */
-const readGround = (row: PlanetRow) => ({
+const readGround = (row: HoldingsRow) => ({
   id: planetId(row.id),
   owner: accountId(row.account_id),
   name: row.name,
@@ -220,7 +207,7 @@ const readGround = (row: PlanetRow) => ({
 });
 
 /** The state of a planet, settled to an instant. */
-function readHoldings(row: PlanetRow) {
+function readHoldings(row: HoldingsRow) {
   const { metal, crystal, deuterium, food, aliens } = row;
   const items = Object.entries(row.items ?? {});
   return {

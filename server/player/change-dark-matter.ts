@@ -1,12 +1,11 @@
 import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import type { Write } from '../database/row-writes.ts';
 
 /** A player's gain of dark matter or, if negative, an expense. */
 export type DarkMatterChange = {
-  readonly universe: UniverseId;
   readonly player: AccountId;
   /** Where it was gained or spent. */
   readonly planet: PlanetId | null;
@@ -35,23 +34,26 @@ export async function lockDarkMatter(
 }
 
 /**
- * Changes a player's dark matter and records it in the ledger; answers the new amount. A command that spends has locked the
- * player and asked the engine: a balance below zero throws.
+ * Changes the rows of players, one row for each: their dark matter, by an amount. A command that spends has locked the
+ * player and asked the engine: a balance below zero fails. Whatever else a unit of work changes in these rows belongs
+ * here too, since one statement updates a row once.
  */
-export async function changeDarkMatter(
-  tx: Transaction,
-  { universe, player, planet, amount, cause, at }: DarkMatterChange,
-): Promise<number> {
-  const { rows } = await sql<{ dark_matter: number }>`
-    with changed as (
-      update player set dark_matter = dark_matter + ${amount}
-      where universe_id = ${universe} and account_id = ${player} and dark_matter + ${amount} >= 0
-      returning dark_matter),
-    line as (
-      insert into dark_matter_ledger (universe_id, account_id, planet_id, at, cause, amount)
-      select ${universe}, ${player}, ${planet}::bigint, ${at}::bigint, ${cause}, ${amount}::bigint from changed)
-    select dark_matter from changed`.execute(tx);
-  const [changed] = rows;
-  if (!changed) throw new Error(`Player ${player} has no ${-amount} dark matter to spend.`);
-  return changed.dark_matter;
-}
+export const PLAYERS: Write = {
+  name: 'players',
+  sql: (rows) => `update player set dark_matter = player.dark_matter + new.dark_matter
+    from jsonb_to_recordset(${rows}) as new (account_id bigint, dark_matter bigint)
+    where player.universe_id = $1 and player.account_id = new.account_id
+      and player.dark_matter + new.dark_matter >= 0`,
+  complaint: 'A player has less dark matter than is to be spent.',
+};
+
+/** The rows of that write: by how much the dark matter of each player changes. */
+export const playerRows = (changes: ReadonlyMap<AccountId, number>) =>
+  [...changes].map(([player, amount]) => ({ account_id: player, dark_matter: amount }));
+
+export const DARK_MATTER_LEDGER: Write = {
+  name: 'dark_matter_lines',
+  sql: (rows) => `insert into dark_matter_ledger (universe_id, account_id, planet_id, at, cause, amount)
+    select $1, player, planet, at, cause, amount
+    from jsonb_to_recordset(${rows}) as line (player bigint, planet bigint, at bigint, cause text, amount bigint)`,
+};

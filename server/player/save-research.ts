@@ -1,18 +1,19 @@
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import type { ResearchLevels } from '@farhold/engine/planet/planet';
-import { sql } from 'kysely';
-import type { Transaction } from '../database/connect.ts';
+import type { Write } from '../database/row-writes.ts';
 
-/** Stores a player's research. */
-export async function saveResearch(
-  tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
-  research: ResearchLevels,
-): Promise<void> {
-  await sql`
-    insert into research (universe_id, account_id, key, level)
-    select ${universe}, ${player}, key, value::int from jsonb_each_text(${JSON.stringify(research)}::jsonb)
-    on conflict (universe_id, account_id, key) do update set level = excluded.level
-    where research.level <> excluded.level`.execute(tx);
-}
+/** Stores the levels of players' research. */
+export const RESEARCH: Write = {
+  name: 'research_levels',
+  sql: (rows) => `insert into research (universe_id, account_id, key, level)
+    select $1, account_id, key, level from jsonb_populate_recordset(null::research, ${rows})
+    on conflict (universe_id, account_id, key) do update set level = excluded.level`,
+};
+
+/** The rows of that write: the levels that have changed. */
+export const researchRows = (player: AccountId, before: ResearchLevels, after: ResearchLevels) => {
+  const known: Readonly<Record<string, number>> = before;
+  return Object.entries(after)
+    .filter(([key, level]) => level !== known[key])
+    .map(([key, level]) => ({ account_id: player, key, level }));
+};

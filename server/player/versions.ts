@@ -1,46 +1,54 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import type { RowWrites, Write } from '../database/row-writes.ts';
 
 /** What a transaction has changed in a universe, as far as processes remember it. */
 export type Changed = {
   /** Players with a change in what is theirs, or in what they see coming. */
   readonly players: readonly AccountId[];
   /** Names, who owns which planet, or the universe itself. */
-  readonly names?: boolean;
+  readonly names: boolean;
   /** Anything else that the map shows: debris, magic items, vacations, when players were seen. */
-  readonly map?: boolean;
-  readonly points?: boolean;
+  readonly map: boolean;
+  readonly points: boolean;
 };
 
 /**
- * Raises the versions of what a transaction has changed, so that no process shows what it remembers from before the
- * commit. Locks the versions of players in the order of their ids, then that of the universe: a transaction that calls
- * this after taking its other locks deadlocks with none.
+ * Raises the versions of players, in the order of their ids. A unit of work holds all its other locks already when it
+ * waits for these, so that it deadlocks with none: this comes after everything that another transaction may hold.
  */
-export async function raiseVersions(
-  tx: Transaction,
-  universe: UniverseId,
-  { players, names = false, map = false, points = false }: Changed,
-): Promise<void> {
-  if (players.length === 0 && !names && !map && !points) return;
-  await sql`
-    with raised as (
-      insert into player_version (universe_id, account_id, version)
-      select universe_id, account_id, 1 from player
-      where universe_id = ${universe} and account_id = any(${players}::bigint[]) order by account_id
-      on conflict (universe_id, account_id) do update set version = player_version.version + 1
-      returning 1)
-    insert into universe_version (universe_id, names, map, points)
-    select ${universe}, ${names}::boolean::int, ${map}::boolean::int, ${points}::boolean::int
-    where (select count(*) from raised) >= 0 and ${names || map || points}::boolean
+export const PLAYER_VERSIONS: Write = {
+  name: 'player_versions',
+  sql: (rows) => `insert into player_version (universe_id, account_id, version)
+    select universe_id, account_id, 1 from player
+    where universe_id = $1
+      and account_id in (select account_id from jsonb_to_recordset(${rows}) as changed (account_id bigint))
+    order by account_id
+    on conflict (universe_id, account_id) do update set version = player_version.version + 1`,
+};
+
+/** Raises the versions of what everybody sees of a universe. */
+export const UNIVERSE_VERSIONS: Write = {
+  name: 'universe_versions',
+  sql: (rows, when) => `insert into universe_version (universe_id, names, map, points)
+    select $1, names::int, map::int, points::int
+    from jsonb_to_recordset(${rows}) as raised (names boolean, map boolean, points boolean) where ${when}
     on conflict (universe_id) do update set names = universe_version.names + excluded.names,
-      map = universe_version.map + excluded.map, points = universe_version.points + excluded.points`.execute(
-    tx,
+      map = universe_version.map + excluded.map, points = universe_version.points + excluded.points`,
+  after: [PLAYER_VERSIONS.name],
+};
+
+/** Adds these to what a unit of work stores, so that no process shows what it remembers from before the commit. */
+export function writeVersions(into: RowWrites, { players, names, map, points }: Changed): void {
+  into.add(
+    PLAYER_VERSIONS,
+    players.map((player) => ({ account_id: player })),
   );
+  if (names || map || points) into.add(UNIVERSE_VERSIONS, [{ names, map, points }]);
 }
 
-/** The same for everything that an account owns in any universe, read reports for example. */
+/** Outdates everything that an account owns in any universe, read reports for example. */
 export async function raiseOwnVersions(tx: Transaction, account: AccountId): Promise<void> {
   await sql`
     insert into player_version (universe_id, account_id, version)
@@ -48,7 +56,7 @@ export async function raiseOwnVersions(tx: Transaction, account: AccountId): Pro
     on conflict (universe_id, account_id) do update set version = player_version.version + 1`.execute(tx);
 }
 
-/** The same for what everybody sees of an account, in all its universes: its name, or when it was seen. */
+/** Outdates what everybody sees of an account, in all its universes: its name, or when it was seen. */
 export async function raiseSeenVersions(
   tx: Transaction,
   account: AccountId,
@@ -66,12 +74,13 @@ export async function raiseSeenVersions(
 export async function raiseForAll(
   tx: Transaction,
   universe: UniverseId | null,
-  what: 'names' | 'map',
+  what: 'names' | 'map' | 'points',
 ): Promise<void> {
   const raised = sql.ref(what);
+  const step = (column: typeof what) => (column === what ? 1 : 0);
   await sql`
     insert into universe_version (universe_id, names, map, points)
-    select id, ${what === 'names'}::boolean::int, ${what === 'map'}::boolean::int, 0
+    select id, ${step('names')}::bigint, ${step('map')}::bigint, ${step('points')}::bigint
     from universe where id = coalesce(${universe}::bigint, id) order by id
     on conflict (universe_id) do update set ${raised} = universe_version.${raised} + 1`.execute(tx);
 }

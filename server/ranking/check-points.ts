@@ -4,7 +4,7 @@ import type { ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { type Spent, spentByCategory } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
 import type { Database, Reader } from '../database/connect.ts';
-import { raiseVersions } from '../player/versions.ts';
+import { raiseForAll } from '../player/versions.ts';
 
 /** A player whose stored sums are wrong. */
 export type UnequalPlayer = { readonly player: AccountId; readonly stored: Spent; readonly counted: Spent };
@@ -46,7 +46,7 @@ export const mendPoints = (db: Database, universe: UniverseId, player: AccountId
   db.transaction().execute(async (tx) => {
     const row = () =>
       tx.selectFrom('player_points').where('universe_id', '=', universe).where('account_id', '=', player);
-    await raiseVersions(tx, universe, { players: [], points: true });
+    await raiseForAll(tx, universe, 'points');
     await row().select('account_id').forNoKeyUpdate().execute();
     const [found] = await countBatch(tx, universe, player - 1, 1);
     if (found?.player !== player || isEqual(found.stored, found.counted)) return false;

@@ -2,7 +2,7 @@ import type { UniverseId } from '@farhold/engine/ids';
 import { rankCategories } from '@farhold/engine/ranking/rank-category';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { raiseVersions } from '../player/versions.ts';
+import { raiseForAll } from '../player/versions.ts';
 
 /** Class of the advisory lock under which one server at a time sets milestones; the second number is the universe. */
 const MILESTONE_LOCK = 815_003;
@@ -29,5 +29,5 @@ export const setMilestones = (db: Database, universe: UniverseId, every = MILEST
           from player_points where universe_id = ${universe}) as placed
         where position > 1 and position % ${every} = 1`.execute(tx);
     }
-    await raiseVersions(tx, universe, { players: [], points: true });
+    await raiseForAll(tx, universe, 'points');
   });

@@ -4,7 +4,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
-import { raiseVersions } from '../player/versions.ts';
+import { raiseForAll } from '../player/versions.ts';
 
 /** How many days of a player's points are kept. */
 export const HISTORY_DAYS = 90;
@@ -32,7 +32,7 @@ export const takeSnapshot = (db: Database, universe: UniverseId, day: number): P
     await tx.deleteFrom('rank_snapshot').where('universe_id', '=', universe).execute();
     await rememberPositions(tx, universe, day);
     await forgetBefore(tx, universe, day - HISTORY_DAYS * DAY_MS);
-    await raiseVersions(tx, universe, { players: [], points: true });
+    await raiseForAll(tx, universe, 'points');
     return true;
   });
 

@@ -2,6 +2,8 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Spent } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import type { Write } from '../database/row-writes.ts';
+import { PLAYER_VERSIONS, UNIVERSE_VERSIONS } from '../player/versions.ts';
 import type { SpentChange } from './spent-tally.ts';
 
 /** Adds a player who has joined a universe to its ranking, behind all who joined earlier. */
@@ -17,30 +19,32 @@ export async function medianPoints(db: Reader, universe: UniverseId): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** Adds to the sums that players have spent on what still exists; the database derives their points (rules R17). */
-export async function changeSpent(
-  tx: Transaction,
-  universe: UniverseId,
-  changes: readonly SpentChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ player, by }) => ({ account_id: player, ...asText(by) }));
-  const { numAffectedRows } = await sql`
-    with held as (
+/**
+ * Adds to the sums that players have spent on what still exists; the database derives their points (rules R17). Players
+ * are locked in the order of their ids, after their versions.
+ */
+export const SPENT: Write = {
+  name: 'points',
+  sql: (rows, when) => `with change as materialized (
+      select * from jsonb_to_recordset(${rows}) as change (account_id bigint,
+        resources bigint, facilities bigint, research bigint, aliens bigint, ships bigint, defence bigint)),
+    held as materialized (
       select account_id from player_points
-      where universe_id = ${universe} and account_id = any(${changes.map(({ player }) => player)}::bigint[])
+      where universe_id = $1 and account_id in (select account_id from change)
+        and ${when}
       order by account_id for no key update)
     update player_points set
       spent_resources = spent_resources + change.resources, spent_facilities = spent_facilities + change.facilities,
       spent_research = spent_research + change.research, spent_aliens = spent_aliens + change.aliens,
       spent_ships = spent_ships + change.ships, spent_defence = spent_defence + change.defence
-    from held join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (account_id bigint,
-      resources bigint, facilities bigint, research bigint, aliens bigint, ships bigint, defence bigint)
-      using (account_id)
-    where player_points.universe_id = ${universe} and player_points.account_id = held.account_id`.execute(tx);
-  if (Number(numAffectedRows) !== changes.length)
-    throw new Error(`A player of universe ${universe} is not ranked.`);
-}
+    from held join change using (account_id)
+    where player_points.universe_id = $1 and player_points.account_id = held.account_id`,
+  after: [PLAYER_VERSIONS.name, UNIVERSE_VERSIONS.name],
+  complaint: 'A player is not ranked.',
+};
+
+/** A row of that write. */
+export const spentRow = ({ player, by }: SpentChange) => ({ account_id: player, ...asText(by) });
 
 /** Whole numbers of any size, as JSON carries them. */
 const asText = (spent: Spent): Readonly<Record<string, string>> =>

@@ -18,6 +18,7 @@ import {
   pastToWire,
   rankedToWire,
   rankedUniverseToWire,
+  honourToWire,
   rankToWire,
 } from './wire.ts';
 
@@ -122,6 +123,7 @@ async function profileOf(
     universe: rankedUniverseToWire(stored),
     total_players: total,
     badges: [...badgesOf(profile.deeds ?? {}, new Set(profile.collected))],
+    honours: profile.honours.map(honourToWire),
     standings: standings.map(rankToWire),
     history: past.map(pastToWire),
   };

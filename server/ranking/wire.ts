@@ -1,8 +1,9 @@
 import type { rankingRoutes } from '@farhold/contract/ranking';
 import type { Reply } from '@farhold/contract/route';
+import { seasonCategory } from '@farhold/contract/universe';
 import type { RankCategory } from '@farhold/engine/ranking/rank-category';
 import { isoTime } from '../http/wire-time.ts';
-import type { PastPoints, RankRow } from './profile-store.ts';
+import type { PastPoints, ProfileRow, RankRow } from './profile-store.ts';
 import type { RankedRow, RankedUniverse } from './rank-store.ts';
 
 type WireCategory = Reply<
@@ -27,7 +28,8 @@ const wireWords = new Map(
   (Object.keys(words) as WireCategory[]).map((word): [RankCategory, WireCategory] => [words[word], word]),
 );
 
-function categoryToWire(category: RankCategory): WireCategory {
+/** A category of the ranking as the wire calls it. */
+export function categoryToWire(category: RankCategory): WireCategory {
   const word = wireWords.get(category);
   if (word === undefined) throw new Error(`The wire has no word for ${category}.`);
   return word;
@@ -86,3 +88,12 @@ export const pastToWire = (past: PastPoints): WireProfile['history'][number] => 
   const points = Object.values(columns).reduce((sum, column) => sum + column, 0);
   return { at: isoTime(at), ...columns, points };
 };
+
+/** A place at the end of a universe as the wire calls it. */
+export const honourToWire = ({
+  category,
+  ...place
+}: ProfileRow['honours'][number]): WireProfile['honours'][number] => ({
+  ...place,
+  category: category === 'total' ? null : seasonCategory.parse(categoryToWire(category)),
+});

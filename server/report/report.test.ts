@@ -60,6 +60,24 @@ test('a report is unread until it is opened, or until all are marked', async () 
   expect(await unread()).toBe(0);
 });
 
+test('several reports are marked as read at once, and none of another player', async () => {
+  const { game, ann, bob } = await threeReports();
+  const unread = async () => (await game.call(bob, 'GET /report/unread-count')).body.unread_count;
+  const ids = (await game.call(bob, 'GET /report', { query: {} })).body.map(({ id_report: id }) => id);
+  expect((await game.call(ann, 'POST /report/mark-read', { body: { ids } })).status).toBe(404);
+  expect(await unread()).toBe(3);
+  const answer = await game.call(bob, 'POST /report/mark-read', { body: { ids: ids.slice(0, 2) } });
+  expect(answer.body.message).toBe('2 reports are marked as read.');
+  expect(await unread()).toBe(1);
+  expect((await game.call(bob, 'POST /report/mark-read', { body: { ids: [] } })).status).toBe(422);
+});
+
+test('a fleet that brings nothing home writes no report', async () => {
+  const { game, ann } = await threeReports();
+  const types = (await game.call(ann, 'GET /report', { query: {} })).body.map(({ type }) => type);
+  expect(types).toEqual(['transport', 'transport', 'transport']);
+});
+
 test("nobody can read, mark or delete another player's reports", async () => {
   const { game, ann, bob } = await threeReports();
   const [his] = (await game.call(bob, 'GET /report', { query: {} })).body;
@@ -83,7 +101,7 @@ test('reports can be filtered by type and continued after the last one seen', as
   const { game, ann, bob } = await threeReports();
   const types = async (query: Record<string, string>) =>
     (await game.call(ann, 'GET /report', { query })).body.map(({ type }) => type);
-  expect(await types({ type: 'return' })).toEqual(['return', 'return', 'return']);
+  expect(await types({ type: 'transport' })).toEqual(['transport', 'transport', 'transport']);
   expect(await types({ type: 'spy' })).toEqual([]);
   expect((await game.call(ann, 'GET /report', { query: { type: 'poem' } })).status).toBe(422);
 

@@ -13,6 +13,7 @@ import {
   deleteReports,
   markAllRead,
   markRead,
+  markSomeRead,
   selectReport,
   selectReports,
 } from './store.ts';
@@ -32,6 +33,32 @@ const inReports = <Result>(
     await tell(tx, [{ player, universe: null, topic: 'reports' }]);
     return result;
   });
+
+type MarkingRoute = Extract<keyof typeof reportRoutes, `${string}mark-${string}`>;
+
+const markingHandlers = (game: Game): Pick<Handlers<typeof reportRoutes>, MarkingRoute> => ({
+  'POST /report/{id}/mark-read': async ({ by, params }) => {
+    await inReports(game, by.account, async (tx) => {
+      if (!(await markRead(tx, by.account, params.id, game.clock))) throw new Refused('not-found');
+    });
+    return { message: done('report-read') };
+  },
+  'POST /report/mark-all-read': async ({ by, playedOrNull }) => {
+    const played = await playedOrNull();
+    if (played !== null) {
+      await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
+    }
+    return { message: done('reports-read') };
+  },
+  'POST /report/mark-read': async ({ by, body }) => {
+    const marked = await inReports(game, by.account, async (tx) => {
+      const count = await markSomeRead(tx, by.account, body.ids, game.clock);
+      if (count === 0) throw new Refused('not-found');
+      return count;
+    });
+    return { message: done('reports-marked', { count: marked }) };
+  },
+});
 
 /** How many reports the caller has never opened. */
 const ownUnread = ({ db }: Game, { by, recall }: Caller, universe: UniverseId): Promise<number> =>
@@ -58,19 +85,7 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     const played = await playedOrNull();
     return { unread_count: played === null ? 0 : await ownUnread(game, caller, played) };
   },
-  'POST /report/{id}/mark-read': async ({ by, params }) => {
-    await inReports(game, by.account, async (tx) => {
-      if (!(await markRead(tx, by.account, params.id, game.clock))) throw new Refused('not-found');
-    });
-    return { message: done('report-read') };
-  },
-  'POST /report/mark-all-read': async ({ by, playedOrNull }) => {
-    const played = await playedOrNull();
-    if (played !== null) {
-      await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
-    }
-    return { message: done('reports-read') };
-  },
+  ...markingHandlers(game),
   'POST /report/delete': async ({ by, body }) => {
     const deleted = await inReports(game, by.account, async (tx) => {
       const count = await deleteReports(tx, by.account, body.ids);

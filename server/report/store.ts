@@ -8,6 +8,7 @@ import {
 } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import type { Write } from '../database/row-writes.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { type Place, readReport, REPORT_VERSION, type StoredReport } from './stored-report.ts';
@@ -23,30 +24,26 @@ export type NewReport = {
   readonly at: Instant;
 };
 
-export async function insertReports(
-  tx: Transaction,
-  universe: UniverseId,
-  reports: readonly NewReport[],
-): Promise<void> {
-  if (reports.length === 0) return;
-  await tx
-    .insertInto('report')
-    .values(
-      reports.map((report) => ({
-        universe_id: universe,
-        account_id: report.to,
-        type: kindOf(report.event, report.content.code),
-        action: report.side,
-        from_place: JSON.stringify(report.from),
-        to_place: JSON.stringify(report.target),
-        version: REPORT_VERSION,
-        content: JSON.stringify(report.content),
-        battle_id: report.battle,
-        created_at: report.at,
-      })),
-    )
-    .execute();
-}
+const COLUMNS = 'account_id, type, action, from_place, to_place, version, content, battle_id, created_at';
+
+export const REPORTS: Write = {
+  name: 'reports',
+  sql: (rows) => `insert into report (universe_id, ${COLUMNS})
+    select $1, ${COLUMNS} from jsonb_populate_recordset(null::report, ${rows})`,
+};
+
+/** A row of that write. */
+export const reportRow = (report: NewReport) => ({
+  account_id: report.to,
+  type: kindOf(report.event, report.content.code),
+  action: report.side,
+  from_place: report.from,
+  to_place: report.target,
+  version: REPORT_VERSION,
+  content: report.content,
+  battle_id: report.battle,
+  created_at: report.at,
+});
 
 /** Filters a player's reports: by type, and to those older than a given one. */
 export type ReportFilter = {
@@ -139,6 +136,19 @@ export async function markAllRead(
   await sql`
     update report set read_at = ${clock()}
     where universe_id = ${universe} and account_id = ${player} and read_at is null`.execute(tx);
+}
+
+/** Marks the listed reports that belong to the player as read; answers how many these are. */
+export async function markSomeRead(
+  tx: Transaction,
+  player: AccountId,
+  ids: readonly number[],
+  clock: Clock,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update report set read_at = coalesce(read_at, ${clock()})
+    where account_id = ${player} and id = any(${[...ids]}::bigint[])`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 /** Deletes the listed reports that belong to the player; answers how many were deleted. */

@@ -22,11 +22,14 @@ const BATCH_ROWS = 1000;
 /** Battles carry their rounds, which are large. */
 const BATCH_BATTLES = 100;
 
+/** The biggest battles of a universe that has not ended stay for its end: more than it will show. */
+const SPARED_BATTLES = 10;
+
 type Removal = { readonly kind: string; readonly rows: number; readonly batch: RawBuilder<unknown> };
 
 /**
  * Removes what is older than the host keeps it, in small transactions, until nothing is left or `signal` ends it. Reports of
- * battles that somebody shares stay, with their battles. Several servers may run it at once.
+ * battles that somebody shares stay, with their battles, and so do the biggest battles of a universe. Several servers may run it at once.
  */
 export async function removeOld(
   game: Game,
@@ -51,6 +54,13 @@ export async function removeOld(
   await removeOldMessages(game, now - retention.messageDays * DAY_MS, watch, signal);
 }
 
+/** The report says where it was fought, so it stays as well. */
+const isAmongBiggest = sql`worth_lost > 0
+  and exists (select from universe where universe.id = battle.universe_id and ended_at is null)
+  and worth_lost >= coalesce((
+    select other.worth_lost from battle as other where other.universe_id = battle.universe_id
+    order by other.worth_lost desc offset ${SPARED_BATTLES - 1} limit 1), 0)`;
+
 function removals({ reportDays, auditDays }: Retention, now: Instant): Removal[] {
   const reportsTo = now - reportDays * DAY_MS;
   const auditTo = now - auditDays * DAY_MS;
@@ -63,14 +73,16 @@ function removals({ reportDays, auditDays }: Retention, now: Instant): Removal[]
     plain(
       'report',
       sql`select id from report where created_at < ${reportsTo}
-        and not exists (select from shared_battle where report_id = report.id)`,
+        and not exists (select from shared_battle where report_id = report.id)
+        and not exists (select from battle where battle.id = battle_id and ${isAmongBiggest})`,
     ),
     {
       kind: 'battle',
       rows: BATCH_BATTLES,
       batch: sql`delete from battle where id in (
         select id from battle where fought_at < ${reportsTo}
-          and not exists (select from report where battle_id = battle.id) limit ${BATCH_BATTLES})`,
+          and not exists (select from report where battle_id = battle.id)
+          and not exists (select from season_battle where battle_id = battle.id) limit ${BATCH_BATTLES})`,
     },
     plain('audit_log', sql`select id from audit_log where at < ${auditTo}`),
     plain('complaint', sql`select id from complaint where closed_at < ${auditTo}`),

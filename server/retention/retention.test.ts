@@ -8,6 +8,7 @@ import { auditUniverse } from '../audit/audit-universe.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { duel, perform, turns } from '../testing/random-play.ts';
 import { world, type World } from '../testing/world.ts';
+import { insertEvent, newEvent } from '../time/event-store.ts';
 import { foldLedgers } from './fold-ledgers.ts';
 import { removeOld } from './remove-old.ts';
 
@@ -151,6 +152,37 @@ test('old reports and their battles go; what somebody shares stays, and what is 
   const { rows } = await sql<{ id: number; age: number }>`
     select id, ${game.now()} - created_at as age from report order by id`.execute(game.game.db);
   expect(rows.filter(({ age }) => age > 90 * DAY_MS).map(({ id }) => id)).toEqual([shared.id]);
+});
+
+test('the biggest battles of a universe outlast their time, and those that its end shows stay for good', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: { units: { cruiser: 50 }, stock: { deuterium: 90_000 } },
+    research: { 'impulse-drive': 4, 'combustion-drive': 4 },
+  });
+  const bob = await game.player('Bob', { planet: { units: { 'rocket-launcher': 3 } } });
+  await stayIn(game);
+  const body = {
+    from_planet_id: ann.home,
+    to_planet_id: bob.home,
+    mission_type: 'attack',
+    ships: { 206: 50 },
+    speed: 100,
+  } as const;
+  expect((await game.call(ann, 'POST /activity/send', { body })).status).toBe(200);
+  await game.advance({ hours: 24 * 100 });
+  const battles = () => game.game.db.selectFrom('battle').select('worth_lost').execute();
+  await tidy(game);
+  expect((await battles())[0]?.worth_lost).toBeGreaterThan(0);
+  const end = newEvent({ kind: 'universe-ends', version: 1 }, game.now());
+  await game.game.db.transaction().execute((tx) => insertEvent(tx, game.universe, end));
+  await game.wake();
+  const removed = await tidy(game);
+  expect(removed['report']).toBeGreaterThan(0);
+  expect(await battles()).toHaveLength(1);
+  expect(await game.game.db.selectFrom('season_battle').select('position').execute()).toEqual([
+    { position: 1 },
+  ]);
 });
 
 test('old messages go on both sides: what is unread and what comes last follows from what is left', async () => {

@@ -3,6 +3,7 @@ import type { SavingsGoal } from '@farhold/engine/planner/savings-goal';
 import { planetId, type PlanetId, type AccountId, type Player } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
+import type { Write } from '../database/row-writes.ts';
 
 /** A goal as stored. */
 export type StoredSavingsGoal = SavingsGoal & {
@@ -63,19 +64,18 @@ export async function deleteSavingsGoal(tx: Transaction, account: AccountId, id:
   return numDeletedRows > 0n;
 }
 
-/** Deletes the goals that an order fulfils: the same level or quantity; for research, on any planet. */
-export async function deleteReachedSavingsGoals(
-  tx: Transaction,
-  { universe, account }: Player,
-  planet: PlanetId,
+/** Removes the goals that orders fulfil: the same level or quantity; for research, on any planet. */
+export const REACHED_GOALS: Write = {
+  name: 'reached_goals',
+  sql: (rows) => `delete from savings_goal as goal
+    using jsonb_populate_recordset(null::savings_goal, ${rows}) as reached
+    where goal.universe_id = $1 and goal.account_id = reached.account_id and goal.key = reached.key
+      and (reached.planet_id is null or goal.planet_id = reached.planet_id)
+      and (reached.level is null and goal.quantity <= reached.quantity or goal.level <= reached.level)`,
+};
+
+/** A row of that write. */
+export const reachedRow = (
+  { account, planet }: Player & { readonly planet: PlanetId },
   { key, level, quantity }: SavingsGoal,
-): Promise<void> {
-  let goals = tx
-    .deleteFrom('savings_goal')
-    .where('account_id', '=', account)
-    .where('universe_id', '=', universe)
-    .where('key', '=', key);
-  if (!isResearchKey(key)) goals = goals.where('planet_id', '=', planet);
-  goals = level === null ? goals.where('quantity', '<=', quantity) : goals.where('level', '<=', level);
-  await goals.execute();
-}
+) => ({ account_id: account, key, planet_id: isResearchKey(key) ? null : planet, level, quantity });

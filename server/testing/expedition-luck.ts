@@ -2,7 +2,7 @@ import { type ChartKind, search, type Searched } from '@farhold/engine/expeditio
 import { fleetId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { selectExpedition } from '../fleet/expedition-store.ts';
-import { lockFleet } from '../fleet/store.ts';
+import { fleetsStatement, readFleet } from '../fleet/store.ts';
 import type { World } from './world.ts';
 
 const TRIES = 20_000;
@@ -19,7 +19,9 @@ export async function seededSearch(
   luck: Searched['outcome'] | ChartKind | number,
 ): Promise<Searched> {
   return game.db.transaction().execute(async (tx) => {
-    const fleet = await lockFleet(tx, fleetId(id));
+    const { rows } = await tx.executeQuery(fleetsStatement([fleetId(id)]));
+    const [row] = rows;
+    const fleet = row && readFleet(row);
     if (!fleet) throw new Error(`Fleet ${id} is gone.`);
     const expedition = await selectExpedition(tx, fleet.id, fleet.arrivesAt);
     const research = await tx

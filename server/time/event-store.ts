@@ -7,8 +7,9 @@ import {
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import type { Write } from '../database/row-writes.ts';
 import type { Clock } from './clock.ts';
 
 export type NewEvent = TimedEvent & { readonly dueAt: Instant; readonly priority: number };
@@ -27,19 +28,20 @@ export type StoredEvent = {
   fleet_id: number | null;
 };
 
-/** The events of a universe that are due at this instant, in the order they happen. */
-export async function selectDue(
-  tx: Transaction,
+/** The events of a universe that are due at this time, an SQL expression with parameters, in the order they happen. */
+export const selectDue = (
   universeId: UniverseId,
-  now: Instant,
+  time: { readonly sql: string; readonly parameters: readonly unknown[] },
   limit: number,
-): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
-    select id, due_at, priority, kind, version, construction_id, fleet_id from timed_event
-    where universe_id = ${universeId} and parked_at is null and due_at <= ${now}
-    order by due_at, priority, id limit ${limit}`.execute(tx);
-  return rows;
-}
+): CompiledQuery<StoredEvent> => {
+  const given = (index: number) => `$${time.parameters.length + index}`;
+  return CompiledQuery.raw(
+    `select id, due_at, priority, kind, version, construction_id, fleet_id from timed_event
+    where universe_id = ${given(1)} and parked_at is null and due_at <= (select ${time.sql})
+    order by due_at, priority, id limit ${given(2)}`,
+    [...time.parameters, universeId, limit],
+  );
+};
 
 /**
  * The planets where these events happen or come from. The target of a returning fleet is not among
@@ -77,20 +79,30 @@ export function readEvent(row: StoredEvent): DueEvent {
   throw new Error(`Event ${row.id} is of an unknown kind: ${row.kind}, version ${row.version}.`);
 }
 
-export async function deleteEvents(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`delete from timed_event where id = any(${ids}::bigint[])`.execute(tx);
-}
+const goneBy = (name: string, column: string): Write => ({
+  name,
+  sql: (rows) => `delete from timed_event using jsonb_populate_recordset(null::timed_event, ${rows}) as gone
+    where timed_event.${column} = gone.${column}`,
+});
 
-/** Deletes the waiting events of a fleet. */
-export async function unscheduleFleet(tx: Transaction, fleet: FleetId): Promise<void> {
-  await tx.deleteFrom('timed_event').where('fleet_id', '=', fleet).execute();
-}
+/** Removes events by their id. */
+export const EVENTS_GONE = goneBy('events_gone', 'id');
 
-/** Deletes the scheduled end of a construction. */
-export async function unscheduleConstruction(tx: Transaction, construction: ConstructionId): Promise<void> {
-  await tx.deleteFrom('timed_event').where('construction_id', '=', construction).execute();
-}
+/** Removes the waiting events of fleets. */
+export const EVENTS_OF_FLEETS_GONE = goneBy('events_of_fleets_gone', 'fleet_id');
+
+/** Removes the scheduled ends of constructions. */
+export const EVENTS_OF_CONSTRUCTIONS_GONE = goneBy('events_of_constructions_gone', 'construction_id');
+
+const COLUMNS = 'due_at, priority, kind, version, construction_id, fleet_id';
+
+/** New events. A fleet or a construction has one at a time: the old one goes first. */
+export const EVENTS: Write = {
+  name: 'events',
+  sql: (rows, when) => `insert into timed_event (universe_id, ${COLUMNS})
+    select $1, ${COLUMNS} from jsonb_populate_recordset(null::timed_event, ${rows}) where ${when}`,
+  after: [EVENTS_GONE.name, EVENTS_OF_FLEETS_GONE.name, EVENTS_OF_CONSTRUCTIONS_GONE.name],
+};
 
 /** A new event as a row of the table. */
 export const eventRow = (event: NewEvent) => ({

@@ -5,8 +5,8 @@ import { insertEvent, newEvent } from '../time/event-store.ts';
 import { insertUniverse, type NewUniverse, type StoredUniverse } from './store.ts';
 
 /**
- * Creates a universe that starts at this instant, now or later, with magic items from then on (rules R21); undefined if
- * the name is taken.
+ * Creates a universe that starts at this instant, now or later, with magic items from then on (rules R21), and with its
+ * end if one is wanted; undefined if the name is taken.
  */
 export async function foundUniverse(
   tx: Transaction,
@@ -14,12 +14,10 @@ export async function foundUniverse(
   startsAt: Instant,
 ): Promise<StoredUniverse | undefined> {
   const made = await insertUniverse(tx, wanted, startsAt);
-  if (made) {
-    await insertEvent(
-      tx,
-      universeId(made.id),
-      newEvent({ kind: 'magic-items-appear', version: 1 }, startsAt),
-    );
-  }
+  if (!made) return undefined;
+  const id = universeId(made.id);
+  await insertEvent(tx, id, newEvent({ kind: 'magic-items-appear', version: 1 }, startsAt));
+  if (wanted.endsAt !== undefined)
+    await insertEvent(tx, id, newEvent({ kind: 'universe-ends', version: 1 }, wanted.endsAt));
   return made;
 }

@@ -9,8 +9,18 @@ import { activateUniverse } from './activate-universe.ts';
 import { findInvitation, inviteFriends } from './invitation.ts';
 import { joinUniverse, type JoinRefusal } from './join-universe.ts';
 import { selectFinalRanking } from './final-ranking.ts';
+import { selectBattles, selectHallOfFame, selectWinners } from './season-store.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
-import { membershipToWire, universeToWire } from './wire.ts';
+import {
+  membershipToWire,
+  seasonBattleToWire,
+  universeToWire,
+  winnerToWire,
+  wonUniverseToWire,
+} from './wire.ts';
+
+/** Universes on a page of the hall of fame. */
+const WON_PER_PAGE = 20;
 
 export const universeHandlers = (
   game: Game,
@@ -20,7 +30,17 @@ export const universeHandlers = (
   'GET /universes': async () => (await selectUniverses(game.db)).map(universeToWire),
   'GET /universes/{id}/standing': async ({ params }) => {
     const universe = await existing(game, params.id);
-    return { data: await selectFinalRanking(game.db, universe) };
+    const [data, winners, battles] = await Promise.all([
+      selectFinalRanking(game.db, universe),
+      selectWinners(game.db, universe),
+      selectBattles(game.db, universe),
+    ]);
+    return { data, winners: winners.map(winnerToWire), battles: battles.map(seasonBattleToWire) };
+  },
+  'GET /hall-of-fame': async ({ query }) => {
+    const wanted = { page: query.page, perPage: WON_PER_PAGE };
+    const { total, universes } = await selectHallOfFame(game.db, wanted);
+    return { data: universes.map(wonUniverseToWire), total, per_page: WON_PER_PAGE };
   },
   'GET /user/universes': async ({ by }) =>
     (await selectMemberships(game.db, by.account)).map(membershipToWire),

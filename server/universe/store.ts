@@ -1,5 +1,6 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
+import { type SeasonPlan, type Victory, victories } from '@farhold/engine/universe/season';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
@@ -20,7 +21,29 @@ export type NewUniverse = {
   readonly protection: boolean;
   /** Whether players may choose quiet hours; by default they may not. */
   readonly quietHours?: boolean;
+  /** What wins it; nothing if left out. */
+  readonly victory?: Victory;
+  /** When it ends; no end is announced if left out. */
+  readonly endsAt?: Instant;
+  readonly series?: Series;
 };
+
+/** The place of a season in its series, and what follows. */
+export type Series = {
+  readonly name: string;
+  /** Counted from 1. */
+  readonly season: number;
+  readonly plan: SeasonPlan;
+  /** The season before it, whose AI players move here; null for the first. */
+  readonly seasonOf: UniverseId | null;
+};
+
+/** What wins a universe. */
+export function victoryOf({ name, victory }: Pick<StoredUniverse, 'name' | 'victory'>): Victory {
+  const found = victories.find((one) => one === victory);
+  if (found === undefined) throw new Error(`${victory} does not win ${name}.`);
+  return found;
+}
 
 /** Every universe, oldest first. */
 export const selectUniverses = (db: Reader): Promise<StoredUniverse[]> =>
@@ -36,6 +59,10 @@ export const selectMemberships = (db: Reader, account: AccountId): Promise<Store
     .where('member.account_id', '=', account)
     .orderBy('universe.id')
     .execute();
+
+/** The row of a universe. */
+export const selectUniverse = (db: Reader, id: UniverseId): Promise<StoredUniverse> =>
+  db.selectFrom('universe').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export async function universeExists(db: Reader, id: UniverseId): Promise<boolean> {
   const row = await db.selectFrom('universe').select('id').where('id', '=', id).executeTakeFirst();
@@ -60,8 +87,16 @@ export const insertUniverse = (
       building_speed: universe.buildingSpeed,
       protection: universe.protection,
       quiet_hours: universe.quietHours ?? false,
+      victory: universe.victory ?? 'none',
+      ends_at: universe.endsAt ?? null,
+      series: universe.series?.name ?? null,
+      season: universe.series?.season ?? null,
+      season_ms: universe.series?.plan.seasonMs ?? null,
+      pause_ms: universe.series?.plan.pauseMs ?? null,
+      season_of: universe.series?.seasonOf ?? null,
+      ai_from: universe.series?.seasonOf ?? null,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returningAll()
     .executeTakeFirst();
 

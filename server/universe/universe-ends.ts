@@ -5,11 +5,14 @@ import { totalPoints } from '../ranking/points-store.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { keepFinalRanking } from './final-ranking.ts';
-import { playersOf } from './store.ts';
+import { beginAgain, foundSuccessor, planOf } from './found-successor.ts';
+import { keepBattles, keepWinners } from './season-store.ts';
+import { playersOf, selectUniverse } from './store.ts';
 
 /**
- * The universe ends: its time stops for ever, waiting events never happen, and the final ranking is
- * stored. Everything due before has been resolved; later events of the same batch are dropped.
+ * The universe ends: its time stops for ever, waiting events never happen, and the final ranking is stored with the
+ * winners and the biggest battles. Everything due before has been resolved; later events of the same batch are dropped. A
+ * season founds its successor in the same transaction; one without players begins again instead.
  */
 export async function universeEnds(
   work: UnitOfWork,
@@ -18,6 +21,9 @@ export async function universeEnds(
   const { tx, universeId } = work;
   work.changesNames();
   const players = await playersOf(tx, universeId);
+  const stored = await selectUniverse(tx, universeId);
+  const plan = planOf(stored);
+  if (players.length === 0 && plan !== null) return beginAgain(work, plan, at);
   // Finished units count, even if nobody has settled their planets yet.
   const unlooked = await planetsBuildingUnits(tx, universeId);
   await work.hold(unlooked);
@@ -36,6 +42,9 @@ export async function universeEnds(
       .map((player) => ({ player, points: points.get(player) ?? 0 }))
       .toSorted((a, b) => b.points - a.points || a.player - b.player);
     await keepFinalRanking(tx, universeId, ranked);
+    await keepWinners(tx, universeId);
+    await keepBattles(tx, universeId);
+    await foundSuccessor(tx, stored, at);
   });
 }
 

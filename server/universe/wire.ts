@@ -2,7 +2,10 @@ import type { universe, universeRoutes } from '@farhold/contract/universe';
 import type { Reply } from '@farhold/contract/route';
 import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
-import type { StoredMembership, StoredUniverse } from './store.ts';
+import { seasonCategory } from '@farhold/contract/universe';
+import { categoryToWire } from '../ranking/wire.ts';
+import type { SeasonBattle, SeasonWinner, WonUniverse } from './season-store.ts';
+import { type StoredMembership, type StoredUniverse, victoryOf } from './store.ts';
 
 /** A universe as the wire calls it. */
 export const universeToWire = (stored: StoredUniverse): z.output<typeof universe> => ({
@@ -22,6 +25,10 @@ export const universeToWire = (stored: StoredUniverse): z.output<typeof universe
   is_closed: stored.is_closed,
   ends_at: isoTimeOrNull(stored.ends_at),
   has_ended: stored.ended_at !== null,
+  victory: victoryOf(stored),
+  series: stored.series,
+  season: stored.season,
+  season_of: stored.season_of,
 });
 
 /** A joined universe as the wire calls it. */
@@ -30,4 +37,35 @@ export const membershipToWire = (
 ): Reply<(typeof universeRoutes)['GET /user/universes']>[number] => ({
   ...universeToWire(stored),
   pivot: { is_active: stored.is_active, joined_at: isoTime(stored.joined_at) },
+});
+
+type WireEnd = Reply<(typeof universeRoutes)['GET /universes/{id}/standing']>;
+
+/** One of the three best of a category as the wire calls it. */
+export const winnerToWire = ({ category, ...rank }: SeasonWinner): WireEnd['winners'][number] => ({
+  category: seasonCategory.parse(categoryToWire(category)),
+  ...rank,
+});
+
+/** One of the biggest battles as the wire calls it; `path` is that of its page. */
+export const seasonBattleToWire = (battle: SeasonBattle): WireEnd['battles'][number] => ({
+  path: `/battle/${battle.token}`,
+  token: battle.token,
+  fought_at: isoTime(battle.foughtAt),
+  worth_lost: battle.worthLost,
+  attacker: battle.attacker,
+  defender: battle.defender,
+});
+
+/** A universe in the hall of fame as the wire calls it. */
+export const wonUniverseToWire = (
+  won: WonUniverse,
+): Reply<(typeof universeRoutes)['GET /hall-of-fame']>['data'][number] => ({
+  id_universe: won.id,
+  name: won.name,
+  started_at: isoTime(won.startedAt),
+  ended_at: isoTime(won.endedAt),
+  building_speed: won.speed,
+  players: won.players,
+  winners: [...won.winners],
 });

@@ -36,12 +36,13 @@ export async function selectVacation(
   };
 }
 
-type QuietRow = Pick<
+/** A player's choice of quiet hours, as stored. */
+export type QuietRow = Pick<
   Selectable<Player>,
   'quiet_start' | 'quiet_start_before' | 'quiet_from' | 'quiet_chosen_at'
 >;
 
-const readQuietHours = (row: QuietRow): QuietHours | null =>
+export const readQuietHours = (row: QuietRow): QuietHours | null =>
   row.quiet_from === null || row.quiet_chosen_at === null
     ? null
     : {

@@ -5,10 +5,12 @@ import type { ControlledTransaction } from 'kysely';
 import { isLockTimeout } from '../database/passing-error.ts';
 import type { DB } from '../database/schema.ts';
 import { Refused } from '../http/refused.ts';
+import type { RowsOf } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
+import type { LoadedPlanet, Lock } from './load.ts';
 import { UnitOfWork, WorldIsBehind } from './unit-of-work.ts';
 import { universeBusy } from './universe-gate.ts';
-import { shareUniverse } from './universe-lock.ts';
+import { type Reads, shareUniverse } from './universe-lock.ts';
 
 /** How often a command resolves due events before it gives up. */
 const MAX_ATTEMPTS = 50;
@@ -18,19 +20,44 @@ const BATCHES_AT_ONCE = 5;
 
 type Answer = Decision<unknown, string>;
 
+/** What a command locks, and what it reads under these locks. */
+export type Site<Own extends Reads> = { readonly lock: Lock; readonly reads: Own };
+
+/** The world as a command finds it: the unit of work, the time, what was loaded, and the rows of its reads. */
+export type Found<Own extends Reads> = {
+  readonly work: UnitOfWork;
+  readonly now: Instant;
+  readonly planets: readonly LoadedPlanet[];
+  /** The id of the row that the site announced. Throws if it announced none. */
+  readonly newId: () => number;
+  readonly rows: RowsOf<Own>;
+};
+
+/** Runs a command in a settled world (see `atSite`) that locks and reads as it goes, each in a round trip of its own. */
+export const inUniverse = <Answered extends Answer>(
+  game: Game,
+  universeId: UniverseId,
+  command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+): Promise<Answered> =>
+  atSite(game, universeId, { lock: {}, reads: {} }, ({ work, now }) => command(work, now));
+
 /**
  * Runs a command in a settled world: due events of the universe are resolved first. The command then runs in one
  * transaction, which shares the universe with other commands and excludes resolvers. A refusal changes
  * nothing. A universe that has ended, or that is held up or behind for too long, throws `Refused`. See decision record 005.
+ *
+ * It takes two round trips: one locks and reads everything that the site names, the other one writes everything back and
+ * commits. Each further lock or read of the command adds one.
  */
-export async function inUniverse<Answered extends Answer>(
+export async function atSite<const Own extends Reads, Answered extends Answer>(
   game: Game,
   universeId: UniverseId,
-  command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+  site: Site<Own>,
+  command: (found: Found<Own>) => Promise<Answered>,
 ): Promise<Answered> {
   return game.enterUniverse(universeId, async () => {
     try {
-      return await inSettledUniverse(game, universeId, command);
+      return await inSettledUniverse(game, universeId, site, command);
     } catch (error) {
       if (isLockTimeout(error)) throw universeBusy();
       throw error;
@@ -38,14 +65,15 @@ export async function inUniverse<Answered extends Answer>(
   });
 }
 
-async function inSettledUniverse<Answered extends Answer>(
+async function inSettledUniverse<const Own extends Reads, Answered extends Answer>(
   game: Game,
   universeId: UniverseId,
-  command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+  site: Site<Own>,
+  command: (found: Found<Own>) => Promise<Answered>,
 ): Promise<Answered> {
   const givesUpAt = performance.now() + game.patienceMs;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const decision = await attemptCommand(game, universeId, command);
+    const decision = await attemptCommand(game, universeId, site, command);
     if (decision) return decision;
     if (performance.now() > givesUpAt) break;
     await game.resolveDue(universeId, { mostBatches: BATCHES_AT_ONCE });
@@ -54,22 +82,23 @@ async function inSettledUniverse<Answered extends Answer>(
   throw universeBusy();
 }
 
-async function attemptCommand<Answered extends Answer>(
+async function attemptCommand<const Own extends Reads, Answered extends Answer>(
   game: Game,
   universeId: UniverseId,
-  command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+  { lock, reads }: Site<Own>,
+  command: (found: Found<Own>) => Promise<Answered>,
 ): Promise<Answered | null> {
   const tx = await game.db.startTransaction().execute();
   try {
-    const { now, isBehind, universe } = await shareUniverse(tx, universeId, game.clock);
+    const { world, rows } = await shareUniverse(tx, universeId, game.clock, lock, reads);
+    const { now, isBehind, universe, planets } = world;
     if (typeof universe.endedAt === 'number') throw new Refused('universe-ended');
-    if (isBehind) {
-      await tx.rollback().execute();
-      return null;
-    }
+    if (isBehind) throw new WorldIsBehind();
     const work = new UnitOfWork(tx, universeId, universe, now);
-    const decision = await command(work, now);
-    if (decision.ok) await work.flush();
+    work.take(planets);
+    if (lock.isWholeEmpire === true && lock.player !== undefined) work.noteEmpire(lock.player);
+    const decision = await command({ work, now, planets, rows, newId: () => given(world.newId) });
+    if (decision.ok) await work.commit();
     await (decision.ok ? tx.commit() : tx.rollback()).execute();
     if (decision.ok && work.earliestScheduled !== null) game.onScheduled(work.earliestScheduled);
     return decision;
@@ -78,6 +107,11 @@ async function attemptCommand<Answered extends Answer>(
     if (error instanceof WorldIsBehind) return null;
     throw error;
   }
+}
+
+function given(id: number | null): number {
+  if (id === null) throw new Error('The site announced no new row.');
+  return id;
 }
 
 /** Rolls back what is still open. If even that fails, the connection is gone, and the reason for the rollback says more. */

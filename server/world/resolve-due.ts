@@ -2,11 +2,11 @@ import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { isPassingError } from '../database/passing-error.ts';
 import type { Transaction } from '../database/connect.ts';
-import { parkEvent, planetsConcerned, readEvent, selectDue, type StoredEvent } from '../time/event-store.ts';
+import { parkEvent, planetsConcerned, readEvent, type StoredEvent } from '../time/event-store.ts';
 import type { EventWatch, Game, ResolveOptions } from '../time/game.ts';
-import { type Resolvers, resolveWith } from './resolvers.ts';
+import { type Prepare, type Resolvers, resolveWith } from './resolvers.ts';
 import { UnitOfWork } from './unit-of-work.ts';
-import { lockFreeUniverse, lockUniverse } from './universe-lock.ts';
+import { lockFreeUniverse, lockUniverse, type LockUniverse } from './universe-lock.ts';
 
 /** Events per transaction: enough to share its cost, few enough that commands wait only milliseconds. */
 const BATCH_SIZE = 200;
@@ -15,7 +15,8 @@ const BATCH_SIZE = 200;
 const MAX_ATTEMPTS = 3;
 
 /** What resolving needs: the game, the resolvers, and the counters. */
-export type Resolving = Omit<Game, 'resolveDue'> & EventWatch & { readonly resolvers: Resolvers };
+export type Resolving = Omit<Game, 'resolveDue'> &
+  EventWatch & { readonly resolvers: Resolvers; readonly prepare: Prepare };
 
 /** Resolves the due events of a universe in order, each in the transaction of its effects; answers how many. */
 export async function resolveDue(
@@ -96,19 +97,19 @@ async function resolveBatch(
   game: Resolving,
   universeId: UniverseId,
   limit: number,
-  lock: typeof lockUniverse,
+  lock: LockUniverse,
 ): Promise<number> {
   let due: readonly StoredEvent[] = [];
   const resolved = await game.db
     .transaction()
     .execute(async (tx): Promise<Resolved> => {
-      const { now, universe } = await lock(tx, universeId, game.clock);
-      if (typeof universe.endedAt === 'number') return { events: 0, lagMs: 0, earliest: null };
-      due = await selectDue(tx, universeId, now, limit);
+      const { world, due: waiting } = await lock(tx, universeId, game.clock, limit);
+      const { now, universe } = world;
+      due = typeof universe.endedAt === 'number' ? [] : waiting;
       const [first] = due;
       if (!first) return { events: 0, lagMs: 0, earliest: null };
       const work = new UnitOfWork(tx, universeId, universe, null);
-      const events = await resolveAll(tx, game.resolvers, work, due);
+      const events = await resolveAll(tx, game, work, due);
       return { events, lagMs: now - first.due_at, earliest: work.earliestScheduled };
     })
     .catch((error: unknown) => {
@@ -122,13 +123,14 @@ async function resolveBatch(
 /** Holds the planets of these events, resolves the events in order, and writes everything back. */
 async function resolveAll(
   tx: Transaction,
-  resolvers: Resolvers,
+  { resolvers, prepare }: Resolving,
   work: UnitOfWork,
   due: readonly StoredEvent[],
 ): Promise<number> {
   await work.hold(await planetsConcerned(tx, due));
+  await prepare(work, due);
   const events = await resolveInOrder(resolvers, work, due);
-  await work.flush();
+  await work.commit();
   return events;
 }
 

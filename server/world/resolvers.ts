@@ -1,5 +1,5 @@
 import type { TimedEventKind } from '@farhold/engine/time/timed-event';
-import type { DueEvent } from '../time/event-store.ts';
+import type { DueEvent, StoredEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 type EventsByKind = { readonly [Kind in TimedEventKind]: Extract<DueEvent, { kind: Kind }> };
@@ -8,6 +8,12 @@ type EventsByKind = { readonly [Kind in TimedEventKind]: Extract<DueEvent, { kin
 export type Resolvers = {
   readonly [Kind in TimedEventKind]: (work: UnitOfWork, event: EventsByKind[Kind]) => Promise<void>;
 };
+
+/**
+ * Loads what a batch of events needs, in a few statements for all of them. What it leaves out, a resolver loads for
+ * itself.
+ */
+export type Prepare = (work: UnitOfWork, due: readonly StoredEvent[]) => Promise<void>;
 
 /** Resolves one due event. */
 export const resolveWith = <Kind extends TimedEventKind>(

@@ -6,19 +6,30 @@ import type { Deed } from '@farhold/engine/goal/deed';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { TimedEventKind } from '@farhold/engine/time/timed-event';
+import type { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import { type LiveUpdate, payloadsOf } from '../live-update/tell.ts';
+import { commitWith, together } from '../database/pipeline.ts';
+import { RowWrites } from '../database/row-writes.ts';
+import { LIVE_UPDATE_CHANNEL, payloadsOf } from '../live-update/tell.ts';
 import type { NewAlert } from '../notification/notification.ts';
-import { putInOutbox } from '../notification/outbox.ts';
-import { deletePlanet, lockPlanets } from '../planet/store.ts';
-import { saveResearch } from '../player/save-research.ts';
-import { raiseVersions } from '../player/versions.ts';
-import { changeSpent } from '../ranking/points-store.ts';
-import { insertReports, type NewReport } from '../report/store.ts';
-import { deleteEvents, type DueEvent, type NewEvent } from '../time/event-store.ts';
+import { OUTBOX } from '../notification/outbox.ts';
+import { deletePlanet } from '../planet/store.ts';
+import {
+  DARK_MATTER_LEDGER,
+  type DarkMatterChange,
+  playerRows,
+  PLAYERS,
+} from '../player/change-dark-matter.ts';
+import { RESEARCH, researchRows } from '../player/save-research.ts';
+import { writeVersions } from '../player/versions.ts';
+import { SPENT, spentRow } from '../ranking/points-store.ts';
+import { type NewReport, reportRow, REPORTS } from '../report/store.ts';
+import { type DueEvent, EVENTS, EVENTS_GONE, eventRow, type NewEvent } from '../time/event-store.ts';
 import { Ledgers } from './ledgers.ts';
-import { type Cause, type UnitCause, writeBack } from './write-back.ts';
+import { knownTime, type LoadedPlanet, loadStatement, lockStatement, readLoaded } from './load.ts';
+import { Told } from './told.ts';
+import { difference, noneOf } from './unit-difference.ts';
+import { type Cause, DEEDS, LEDGER, UNIT_LEDGER, type UnitCause, writePlanets } from './write-back.ts';
 
 /** A due event has not been resolved yet; the command starts again after it. */
 export class WorldIsBehind extends Error {}
@@ -27,18 +38,6 @@ export class WorldIsBehind extends Error {}
 const never = instant(0);
 
 type Held = { readonly loaded: Planet; present: Planet };
-
-/** What an event of this kind changes besides the planets, whether it is scheduled or resolved. */
-const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
-  'construction-completes': 'construction',
-  'fleet-arrives': 'fleets',
-  'fleet-leaves': 'fleets',
-  'fleet-returns': 'fleets',
-  'magic-items-appear': 'universe',
-  'universe-ends': 'universe',
-};
-
-const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'construction-cancelled']);
 
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
@@ -52,23 +51,24 @@ export class UnitOfWork {
   readonly #now: Instant;
   readonly #held = new Map<PlanetId, Held>();
   readonly #owners = new Map<AccountId, Owner>();
+  readonly #empires = new Set<AccountId>();
+  readonly #darkMatter = new Map<AccountId, number>();
+  readonly #darkMatterSpent = new Map<AccountId, number>();
   readonly #ledgers = new Ledgers();
   readonly #scheduled: NewEvent[] = [];
-  readonly #resolved: number[] = [];
-  readonly #reports: NewReport[] = [];
-  readonly #touched = new Set<Topic>();
-  readonly #changed = new Set<PlanetId>();
-  readonly #told: LiveUpdate[] = [];
-  readonly #shared = { names: false, map: false };
-  readonly #alerts: NewAlert[] = [];
+  readonly #told: Told;
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterFlush: (() => Promise<unknown>)[] = [];
+
+  /** What is stored at the end, beyond planets and events. */
+  readonly rows = new RowWrites();
 
   /** `now` is the time of a command, which must see a settled world; null while events are resolved. */
   constructor(tx: Transaction, universeId: UniverseId, universe: Universe, now: Instant | null) {
     this.tx = tx;
     this.universeId = universeId;
     this.universe = universe;
+    this.#told = new Told(universeId);
     this.#now = now ?? never;
   }
 
@@ -79,12 +79,36 @@ export class UnitOfWork {
   async hold(ids: readonly PlanetId[]): Promise<void> {
     const missing = ids.filter((id) => !this.#held.has(id));
     if (missing.length === 0) return;
-    const { planets, isBehind } = await lockPlanets(this.tx, this.universeId, missing, this.#now);
+    const lock = { planets: missing };
+    const { loaded } = await together(this.tx, {
+      locked: lockStatement(this.universeId, lock),
+      loaded: loadStatement(this.universeId, lock, knownTime(this.#now)),
+    });
+    const { planets, isBehind } = readLoaded(this.universeId, loaded);
     if (isBehind) throw new WorldIsBehind();
-    for (const { planet, research, vacationSince } of planets) {
+    this.take(planets);
+  }
+
+  /** Holds planets that this transaction has locked and loaded. */
+  take(loaded: readonly LoadedPlanet[]): void {
+    for (const { planet, research, vacationSince, darkMatter } of loaded) {
       this.#held.set(planet.id, { loaded: planet, present: planet });
-      if (!this.#owners.has(planet.owner)) this.#owners.set(planet.owner, { research, vacationSince });
+      if (this.#owners.has(planet.owner)) continue;
+      this.#owners.set(planet.owner, { research, vacationSince });
+      this.#darkMatter.set(planet.owner, darkMatter);
     }
+  }
+
+  /** Notes that all planets of a player are held. */
+  noteEmpire(player: AccountId): void {
+    this.#empires.add(player);
+  }
+
+  /** All planets of a player, in the order of their ids, if the command has held them from its beginning. */
+  empireOf(player: AccountId): readonly PlanetId[] | null {
+    if (!this.#empires.has(player)) return null;
+    const planets = [...this.#held.values()].map(({ present }) => present);
+    return planets.filter(({ owner }) => owner === player).map(({ id }) => id);
   }
 
   holds(id: PlanetId): boolean {
@@ -122,8 +146,7 @@ export class UnitOfWork {
     this.#ledgers.noteStock(held.present, planet, cause, at);
     if (planet.name !== held.present.name) this.changesNames();
     held.present = planet;
-    this.#changed.add(planet.id);
-    if (changesQueue.has(cause)) this.#touched.add('construction');
+    this.#told.notePlanet(planet.id, cause);
   }
 
   /** Removes a held planet with everything on it; the ledgers record its stock and its units. */
@@ -143,17 +166,17 @@ export class UnitOfWork {
     const before = this.owner(account).research;
     this.#owners.set(account, { ...this.owner(account), research });
     this.#ledgers.noteLevels(account, before, research);
-    this.enqueueWrite(() => saveResearch(this.tx, this.universeId, account, research));
+    this.rows.add(RESEARCH, researchRows(account, before, research));
   }
 
   /** Notes that a planet or a player got or lost a name, or that the universe itself changed: everybody may see it. */
   changesNames(): void {
-    this.#shared.names = true;
+    this.#told.names = true;
   }
 
   /** Notes that something else on the map changed: debris, magic items, a vacation. */
   changesMap(): void {
-    this.#shared.map = true;
+    this.#told.map = true;
   }
 
   /** Records the stock that a new planet starts with. */
@@ -175,6 +198,18 @@ export class UnitOfWork {
     this.#ledgers.noteUnits(account, cause, units, at);
   }
 
+  /** The dark matter of a player whose planet is held; the caller has locked the player before the planet. */
+  darkMatter(account: AccountId): number {
+    return (this.#darkMatter.get(account) ?? 0) + (this.#darkMatterSpent.get(account) ?? 0);
+  }
+
+  /** Changes a player's dark matter and records it in its ledger. Less than nothing stops the transaction at its end. */
+  changeDarkMatter(change: DarkMatterChange): void {
+    const { player, amount } = change;
+    this.#darkMatterSpent.set(player, (this.#darkMatterSpent.get(player) ?? 0) + amount);
+    this.rows.add(DARK_MATTER_LEDGER, [change]);
+  }
+
   /** Notes something that goals count; an AI player has no goals, and nothing is stored for one. */
   noteDeed(account: AccountId, deed: Deed, times: number, at: Instant): void {
     this.#ledgers.noteDeed(account, deed, times, at);
@@ -192,27 +227,27 @@ export class UnitOfWork {
 
   schedule(event: NewEvent): void {
     this.#scheduled.push(event);
-    this.#touched.add(topicOf[event.kind]);
+    this.#told.noteEvent(event.kind);
   }
 
   report(report: NewReport): void {
-    this.#reports.push(report);
+    this.rows.add(REPORTS, [reportRow(report)]);
     this.tell(report.to, 'reports');
   }
 
   /** Sends a player a live update that does not follow from this work's planets, events and reports. */
   tell(account: AccountId, topic: Topic): void {
-    this.#told.push({ player: account, universe: this.universeId, topic });
+    this.#told.tell(account, topic);
   }
 
   /** Sends a notification to a player who wants it, even while no page is open. */
   alert(alert: NewAlert): void {
-    this.#alerts.push(alert);
+    this.rows.add(OUTBOX, [alert]);
   }
 
   resolved({ id, kind }: Pick<DueEvent, 'id' | 'kind'>): void {
-    this.#resolved.push(id);
-    this.#touched.add(topicOf[kind]);
+    this.rows.add(EVENTS_GONE, [{ id }]);
+    this.#told.noteEvent(kind);
   }
 
   /** The earliest instant scheduled so far. */
@@ -223,46 +258,37 @@ export class UnitOfWork {
     );
   }
 
-  /** Writes everything back, once, just before the commit. */
+  /** Writes everything back and commits, in one round trip. With something to run after it, the caller commits. */
+  async commit(): Promise<void> {
+    if (this.#afterFlush.length === 0) await commitWith(this.tx, await this.#prepare());
+    else await this.flush();
+  }
+
+  /** Writes everything back, once; the caller commits. */
   async flush(): Promise<void> {
+    await this.tx.executeQuery(await this.#prepare());
+    for (const action of this.#afterFlush) await action();
+  }
+
+  /** The statement that writes everything back. */
+  async #prepare(): Promise<CompiledQuery> {
+    const { rows } = this;
     const changed = [...this.#held.values()].filter(({ loaded, present }) => loaded !== present);
     for (const { loaded, present } of changed)
       this.#ledgers.noteLevels(present.owner, loaded.levels, present.levels);
     const spent = this.#ledgers.spentChanges();
     for (const { player } of spent) this.tell(player, 'rank');
     for (const write of this.#writes) await write();
-    await deleteEvents(this.tx, this.#resolved);
-    const liveUpdates = this.#liveUpdates();
-    await writeBack(this.tx, this.universeId, {
-      planets: changed,
-      ledger: this.#ledgers.stockLines,
-      units: this.#ledgers.unitLines,
-      deeds: this.#ledgers.deedLines,
-      scheduled: this.#scheduled,
-      liveUpdates: payloadsOf(liveUpdates),
-    });
-    await insertReports(this.tx, this.universeId, this.#reports);
-    await putInOutbox(this.tx, this.#alerts);
-    // Last: a work that waits for these locks holds all its others already, so none can deadlock.
-    await raiseVersions(this.tx, this.universeId, {
-      players: [...new Set([...this.#owners.keys(), ...liveUpdates.map(({ player }) => player)])],
-      ...this.#shared,
-      points: spent.length > 0 || this.#shared.names,
-    });
-    await changeSpent(this.tx, this.universeId, spent);
-    for (const action of this.#afterFlush) await action();
-  }
-
-  /** Live updates: planets and queues to the owners of changed planets, fleets to the owners of all held planets. */
-  #liveUpdates(): LiveUpdate[] {
-    const updates = [...this.#told];
-    for (const { present } of this.#held.values()) {
-      const topics: Topic[] = this.#touched.has('fleets') ? ['fleets'] : [];
-      if (this.#changed.has(present.id)) topics.push('planets');
-      if (this.#changed.has(present.id) && this.#touched.has('construction')) topics.push('construction');
-      for (const topic of topics) updates.push({ player: present.owner, universe: this.universeId, topic });
-    }
-    return updates;
+    writePlanets(rows, changed);
+    rows.add(LEDGER, this.#ledgers.stockLines);
+    rows.add(UNIT_LEDGER, this.#ledgers.unitLines);
+    rows.add(DEEDS, this.#ledgers.deedLines);
+    rows.add(EVENTS, this.#scheduled.map(eventRow));
+    rows.add(SPENT, spent.map(spentRow));
+    rows.add(PLAYERS, playerRows(this.#darkMatterSpent));
+    const liveUpdates = this.#told.liveUpdates([...this.#held.values()].map(({ present }) => present));
+    writeVersions(rows, this.#told.outdated(this.#owners.keys(), liveUpdates, spent.length > 0));
+    return rows.statement(this.universeId, LIVE_UPDATE_CHANNEL, payloadsOf(liveUpdates));
   }
 
   #find(id: PlanetId): Held {
@@ -271,11 +297,3 @@ export class UnitOfWork {
     return held;
   }
 }
-
-function difference(after: Units, before: Units): Units {
-  if (after === before) return {};
-  const keys = Object.keys(after) as (keyof Units)[];
-  return Object.fromEntries(keys.map((key) => [key, (after[key] ?? 0) - (before[key] ?? 0)]));
-}
-
-const noneOf = (units: Units): Units => Object.fromEntries(Object.keys(units).map((key) => [key, 0]));

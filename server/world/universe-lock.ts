@@ -1,29 +1,73 @@
 import type { UniverseId } from '@farhold/engine/ids';
-import type { Universe } from '@farhold/engine/planet/planet';
-import { instant, type Instant } from '@farhold/engine/time/instant';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { type RowsOf, together } from '../database/pipeline.ts';
+import { selectDue, type StoredEvent } from '../time/event-store.ts';
 import { isLockTimeout } from '../database/passing-error.ts';
 import type { Clock } from '../time/clock.ts';
+import {
+  isHeldBy,
+  type Lock,
+  type LoadedWorld,
+  loadStatement,
+  lockStatement,
+  readLoaded,
+  timeOf,
+} from './load.ts';
 
-/** Class of the advisory locks below; the second number is the universe. */
+/** Class of the advisory locks; the second number is the universe. `hold_for_command` knows it too. */
 const UNIVERSE_LOCK = 815_002;
 
 /** Longer than commands hold a universe, and much shorter than other universes should wait, in ms. */
 const BRIEF_WAIT_MS = 100;
 
-type UniverseNow = { now: Instant; isBehind: boolean; universe: Universe };
+/** Statements that a command sends along with its locks, by their names. */
+export type Reads = Readonly<Record<string, CompiledQuery>>;
 
 /**
- * Shares a universe with other commands until the transaction ends; resolvers wait meanwhile. Answers the time in it, its
- * speeds, and whether a due event has not been resolved yet; in a universe that has ended nothing is due.
+ * Shares a universe with other commands until the transaction ends; resolvers wait meanwhile. Locks what the command
+ * needs, reads it, and then runs the command's own reads, all in one round trip. Every statement sees what was committed
+ * while an earlier one waited, and the time is read once everything is locked. A planet that appeared at the place
+ * between the lock and the reading counts as a world that is behind: the command starts again.
  */
-export const shareUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
-  enter(tx, universeId, clock, sql`pg_advisory_xact_lock_shared(${UNIVERSE_LOCK}, ${universeId}::int)`);
+export async function shareUniverse<const Own extends Reads>(
+  tx: Transaction,
+  universe: UniverseId,
+  clock: Clock,
+  lock: Lock,
+  reads: Own,
+): Promise<{ world: LoadedWorld; rows: RowsOf<Own> }> {
+  const first = {
+    locked: lockStatement(universe, lock),
+    loaded: loadStatement(universe, lock, timeOf(clock, tx)),
+  };
+  const rows = await together<typeof first & Own>(tx, { ...first, ...reads });
+  const { locked, loaded }: RowsOf<typeof first> = rows;
+  const world = readLoaded(universe, loaded);
+  const isWhole = world.planets.every((planet) => isHeldBy(locked, planet));
+  return { world: isWhole ? world : { ...world, isBehind: true }, rows };
+}
 
-/** The same, but excludes every command and every other resolver from the universe until the transaction ends. */
-export const lockUniverse = (tx: Transaction, universeId: UniverseId, clock: Clock): Promise<UniverseNow> =>
-  enter(tx, universeId, clock, sql`pg_advisory_xact_lock(${UNIVERSE_LOCK}, ${universeId}::int)`);
+/** A universe under its lock: the time in it, and the events that are due, in the order they happen. */
+type LockedUniverse = { readonly world: LoadedWorld; readonly due: readonly StoredEvent[] };
+
+/** Locks a universe and reads this many of its due events. */
+export type LockUniverse = (
+  tx: Transaction,
+  universe: UniverseId,
+  clock: Clock,
+  limit: number,
+) => Promise<LockedUniverse>;
+
+/** Excludes every command and every other resolver from the universe until the transaction ends. */
+export const lockUniverse: LockUniverse = (tx, universe, clock, limit) =>
+  enter(
+    tx,
+    CompiledQuery.raw('select pg_advisory_xact_lock($1, $2::int)', [UNIVERSE_LOCK, universe]),
+    universe,
+    clock,
+    limit,
+  );
 
 /** Somebody else has the universe; they will resolve its events, or it is stuck. */
 export class UniverseTaken extends Error {}
@@ -32,66 +76,34 @@ export class UniverseTaken extends Error {}
  * The same for a worker, which has other universes to look after: it waits only as long as the commands that are under way
  * take. Throws `UniverseTaken` if the universe is not free then.
  */
-export async function lockFreeUniverse(
-  tx: Transaction,
-  universeId: UniverseId,
-  clock: Clock,
-): Promise<UniverseNow> {
-  const wait = sql`set_config('lock_timeout', ${String(BRIEF_WAIT_MS)}, true)`;
-  const lock = sql`pg_advisory_xact_lock(${UNIVERSE_LOCK}, ${universeId}::int)`;
+export const lockFreeUniverse: LockUniverse = async (tx, universe, clock, limit) => {
+  const lock = CompiledQuery.raw(
+    `select set_config('lock_timeout', before, true) from (
+      select before, pg_advisory_xact_lock($1, $2::int) from (
+        select current_setting('lock_timeout') as before, set_config('lock_timeout', $3, true) offset 0) as brief
+      offset 0) as held`,
+    [UNIVERSE_LOCK, universe, String(BRIEF_WAIT_MS)],
+  );
   try {
-    return await enter(
-      tx,
-      universeId,
-      clock,
-      sql`set_config('lock_timeout', before, true) from (
-        select before, ${lock} from (select current_setting('lock_timeout') as before, ${wait} offset 0) as brief
-        offset 0) as held`,
-    );
+    return await enter(tx, lock, universe, clock, limit);
   } catch (error) {
-    if (isLockTimeout(error)) throw new UniverseTaken(`Universe ${universeId} is taken.`);
+    if (isLockTimeout(error)) throw new UniverseTaken(`Universe ${universe} is taken.`);
     throw error;
   }
-}
+};
 
-/**
- * Waits for the lock, then reads clock and events, all in one statement. It sees the events as they were before the
- * wait: if any were resolved meanwhile, they still look due, and the command starts again. It does not see events that
- * other commands have scheduled meanwhile, but `lockPlanets` does.
- */
 async function enter(
   tx: Transaction,
-  universeId: UniverseId,
+  locked: CompiledQuery,
+  universe: UniverseId,
   clock: Clock,
-  lock: RawBuilder<unknown>,
-): Promise<UniverseNow> {
-  const { rows } = await sql<{
-    now: number;
-    is_behind: boolean;
-    resources_speed: number;
-    research_speed: number;
-    fleet_speed: number;
-    building_speed: number;
-    ended_at: number | null;
-  }>`
-    with locked as materialized (select ${lock}),
-      present as materialized (select ${clock()} as now from locked)
-    select present.now, resources_speed, research_speed, fleet_speed, building_speed, ended_at,
-      ended_at is null and exists (
-      select from timed_event
-      where universe_id = universe.id and parked_at is null and due_at <= present.now) as is_behind
-    from present, universe where universe.id = ${universeId}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`There is no universe ${universeId}.`);
-  return {
-    now: instant(row.now),
-    isBehind: row.is_behind,
-    universe: {
-      resourcesSpeed: row.resources_speed,
-      researchSpeed: row.research_speed,
-      fleetSpeed: row.fleet_speed,
-      buildingSpeed: row.building_speed,
-      endedAt: row.ended_at === null ? null : instant(row.ended_at),
-    },
-  };
+  limit: number,
+): Promise<LockedUniverse> {
+  const time = timeOf(clock, tx);
+  const { loaded, due } = await together(tx, {
+    locked,
+    loaded: loadStatement(universe, {}, time),
+    due: selectDue(universe, time, limit),
+  });
+  return { world: readLoaded(universe, loaded), due };
 }

@@ -27,3 +27,9 @@ export async function cpuMsOf(pids: readonly number[]): Promise<number> {
   }
   return ticks * TICK_MS;
 }
+
+/** CPU seconds of this process and of the PostgreSQL server in this directory, including processes it has ended. */
+export async function cpuSeconds(dataDir: string): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + (await cpuMsOf([await postmasterPid(dataDir)])) / 1000;
+}

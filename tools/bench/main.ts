@@ -2,6 +2,7 @@ const benches = {
   requests: () => import('./requests.ts'),
   battle: () => import('./battles.ts'),
   ranking: () => import('./ranking.ts'),
+  events: () => import('./events.ts'),
   players: () => import('./players.ts'),
 };
 

@@ -16,7 +16,7 @@ import { HOUR, MINUTE } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { cpuMsOf, postmasterPid } from './cpu.ts';
+import { cpuSeconds } from './cpu.ts';
 
 // What artificial players cost: CPU time of this process and of PostgreSQL while a number of them, each with a grown
 // empire, play some hours of a universe of speed 1, as a share of one core over those hours. Linux only.
@@ -45,9 +45,9 @@ try {
   });
   const universe = await foundWorld(game);
   await liveThrough(game, universe, 1);
-  const [cpu, before] = [await cpuSeconds(), await actions(db)];
+  const [cpu, before] = [await cpuSeconds(dataDir), await actions(db)];
   await liveThrough(game, universe, hours);
-  const used = (await cpuSeconds()) - cpu;
+  const used = (await cpuSeconds(dataDir)) - cpu;
   const after = await actions(db);
   const turns = after.turns - before.turns;
   const share = (100 * used) / (hours * HOUR);
@@ -100,10 +100,4 @@ async function actions(of: Database): Promise<{ turns: number; orders: number; r
     select sum(turns)::bigint as turns, sum(orders)::bigint as orders, sum(refusals)::bigint as refusals
     from ai_player`.execute(of);
   return rows[0] ?? { turns: 0, orders: 0, refusals: 0 };
-}
-
-/** CPU seconds of this process and of PostgreSQL, including processes it has ended. */
-async function cpuSeconds(): Promise<number> {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6 + (await cpuMsOf([await postmasterPid(dataDir)])) / 1000;
 }

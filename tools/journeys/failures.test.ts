@@ -149,8 +149,8 @@ async function chooseFleet(page: Page, { planet }: Empire) {
 }
 
 test('a refused fleet stays home, and the player reads why; so does a refused recall', async () => {
-  const sender = await foundEmpire('sender', 'Tempest');
-  const target = await foundEmpire('target', 'Tempest');
+  const sender = await foundEmpire('sender', 'Tempest I');
+  const target = await foundEmpire('target', 'Tempest I');
   await grant(sender.planet.id, { 'light-fighter': 2, deuterium: 50_000 });
   const { page, expectRefusals } = await openVisitor({ token: sender.token });
   expectRefusals('422 POST /api/v1/activity/send', '400 POST /api/v1/activity/send');
@@ -183,6 +183,7 @@ const unknownFleet = {
   type: 'attack',
   start_time: '2026-01-01T00:00:00Z',
   end_time: '2036-01-01T00:00:00Z',
+  leg_start_time: '2026-01-01T00:00:00Z',
   galaxy: 2,
   system: 3,
   position: 4,
@@ -209,12 +210,11 @@ test('what the server gives no name has one all the same', async () => {
   await page.goto('/fleet');
   const rows = page.getByRole('article');
   await rows.first().getByText('Hostile fleet', { exact: true }).waitFor();
-  await page.getByRole('radio', { name: 'Incoming (1)' }).check();
-  await expect.poll(() => rows.count()).toBe(1);
-  await page.getByRole('radio', { name: 'Own (3)' }).check();
-  await expect.poll(() => rows.count()).toBe(3);
-  expect(await rows.nth(2).innerText()).toMatch(/Unknown Ship/);
-  const [attack, settlers] = [rows.nth(0), rows.nth(1)];
+  await page.getByRole('heading', { name: 'Hostile (1)' }).waitFor();
+  const own = page.getByRole('region', { name: 'On their way (3)' }).getByRole('article');
+  await expect.poll(() => own.count()).toBe(3);
+  expect(await own.nth(2).innerText()).toMatch(/Unknown Ship/);
+  const [attack, settlers] = [own.nth(0), own.nth(1)];
   expect(await attack.innerText()).toMatch(
     /Unknown Planet\s+Unknown\b.*Unknown Planet\s+Unknown\s+\[2:3:4\]/s,
   );

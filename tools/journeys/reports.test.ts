@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import {
@@ -130,10 +130,14 @@ test('every mission is reported in the words of the specification, and reports c
     await (await readReport(page, title)).getByText(banner, { exact: true }).waitFor();
   }
   await window.getByText(/Small Cargos? or/).waitFor();
+  const proposal = window.getByRole('region', { name: /^Proposed attack from/ });
+  await proposal.getByRole('button', { name: 'Attack with this fleet' }).waitFor();
+  expect(await proposal.innerText()).toMatch(/Loot.*Fuel.*Flight time.*Chance of victory/is);
   const seen = await window.getByRole('article').innerText();
   expect(seen).toMatch(/Resources.*Loot of a victory.*Fleet\s+None.*Research\s+Not seen.*more probes/is);
   expect(await axeFaults(page)).toEqual([]);
 
+  await readsInOrder(page, window);
   const settled = await readReport(page, 'Colony');
   // An open report stays when it is deleted elsewhere.
   await deleteReport(ann, await tells(ann, 'colony'));
@@ -176,6 +180,28 @@ test('every mission is reported in the words of the specification, and reports c
   await arrivesAt(phone, '/galaxy');
   expect(new URL(phone.url()).search).toBe(`?galaxy=${galaxy}&system=${system}`);
 });
+
+/** Sorts and groups the list, and marks chosen reports as read. */
+async function readsInOrder(page: Page, window: Locator): Promise<void> {
+  const spied = window.getByRole('button', { name: /^Espionage/ });
+  expect(await spied.innerText()).toMatch(/Commander \d+.*\[\d+:\d+:\d+\]/s);
+  await window.getByRole('button', { name: 'Order: Newest first' }).click();
+  await page.getByRole('menuitemradio', { name: 'Most loot' }).click();
+  await expect.poll(() => window.getByRole('button', { name: 'Order: Most loot' }).count()).toBe(1);
+  const first = window
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  expect(await first.innerText()).toMatch(/Espionage/);
+  await window.getByRole('checkbox', { name: 'Group by target' }).check();
+  expect(await window.getByRole('heading', { level: 3, name: /report/ }).count()).toBeGreaterThan(1);
+  expect(await axeFaults(page)).toEqual([]);
+  await window.getByRole('checkbox', { name: 'Group by target' }).uncheck();
+  await window.getByRole('checkbox', { name: 'Select All' }).check();
+  await window.getByRole('button', { name: /^Mark \d+ read$/ }).click();
+  await window.getByRole('button', { name: 'Mark all read' }).waitFor();
+  expect(await window.getByText('New', { exact: true }).count()).toBe(0);
+}
 
 /** Founds a colony at the first free place of a far system, and returns the planet. */
 async function settle(empire: Empire): Promise<Home['at']> {

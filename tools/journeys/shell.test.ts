@@ -96,7 +96,7 @@ test('the account menu greets the commander, offers the language and ends the se
 });
 
 test('the header switches to another universe, and says so when that fails', async () => {
-  const { token } = await foundEmpire('traveller', 'Tempest');
+  const { token } = await foundEmpire('traveller', 'Tempest I');
   await playUniverse(token, 'Origin');
   const { page, expectRefusals } = await openVisitor({ token });
   await page.goto('/home');

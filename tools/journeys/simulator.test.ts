@@ -53,8 +53,8 @@ async function spyOn(page: Page, { planet }: Empire): Promise<number> {
 }
 
 test('a spy report fills the simulator, its odds are the engine’s, and the fleet is sent from there', async () => {
-  const ann = await foundEmpire('general', 'Tempest');
-  const bob = await foundEmpire('target', 'Tempest');
+  const ann = await foundEmpire('general', 'Tempest I');
+  const bob = await foundEmpire('target', 'Tempest I');
   const fleet = { 'light-fighter': 400, 'large-cargo': 20, 'espionage-probe': 40 };
   await grant(ann.planet.id, { ...fleet, 'computer-technology': 5, deuterium: 900_000 });
   await grant(bob.planet.id, { 'rocket-launcher': 120, cruiser: 9, metal: 70_000, crystal: 30_000 });

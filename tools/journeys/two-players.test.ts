@@ -51,7 +51,7 @@ test('two people found empires, build, trade, fight and read what happened', asy
   await send(ann, transport);
   const row = ann.getByRole('article').filter({ hasText: 'Transport' });
   await row.getByRole('timer').waitFor();
-  expect(await row.innerText()).toContain('1.23k');
+  expect(await row.innerText()).toContain('1,23k');
   expect(await axeFaults(ann)).toEqual([]);
   await ann.getByText('from Transport').waitFor(flight);
   await readDelivery(bob);

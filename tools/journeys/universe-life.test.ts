@@ -6,7 +6,7 @@ import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 import { DAY_MS } from '@farhold/engine/time/duration';
 
-const [resting, ending] = ['Harbour', 'Sunset'] as const;
+const [resting, ending, series] = ['Harbour', 'Sunset', 'Comet'] as const;
 
 const idOf = async (name: string): Promise<string> => {
   const universes = (await operate('universe', 'list')) as { id_universe: number; name: string }[];
@@ -110,7 +110,32 @@ test('a universe ends while players watch; they read the message of the day once
   await page.getByText(`${ending} ends in`).waitFor();
   await page.getByText(`${ending} has ended.`).waitFor();
   await page.goto('/');
-  await page.getByRole('button', { name: `Winners of ${ending}` }).click();
-  const winners = await opensWindow(page, `Winners of ${ending}`);
-  expect(await winners.getByRole('listitem').first().innerText()).toMatch(/1\s+.*0 points/s);
+  await page.getByRole('link', { name: `Winners of ${ending}` }).click();
+  await page.getByRole('heading', { name: `How ${ending} ended` }).waitFor();
+  const ranking = page.getByRole('region', { name: 'Final ranking' });
+  expect(await ranking.getByRole('listitem').first().innerText()).toMatch(/1\s+.*0 points/s);
+});
+
+test('a season ends: its page shows who won, the hall of fame remembers it, and the next season is joined from there', async () => {
+  await operate('universe', 'create', '--name', series, '--every', '30d');
+  const first = `${series} I`;
+  const universe = await idOf(first);
+  const ann = await foundEmpire('champion', first);
+  const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
+  await page.goto('/home');
+  await page.getByText(/Comet I ends in .* Who has most points then wins\./).waitFor();
+  const at = new Date(Date.now() + 6000).toISOString().replace(/\.\d+/, '');
+  await operate('universe', 'end', '--universe', universe, '--at', at);
+  await page.getByRole('link', { name: 'See how it ended' }).click();
+  await page.getByRole('heading', { name: `How ${first} ended` }).waitFor();
+  await page.getByText(/has won\./).waitFor();
+  await page.getByRole('link', { name: 'Hall of fame' }).click();
+  const card = page.getByRole('region', { name: first });
+  await card.getByText('1 player').waitFor();
+  await card.getByRole('link', { name: `Winners of ${first}` }).click();
+  await page.getByRole('button', { name: `Join ${series} II` }).click();
+  const names = await opensWindow(page, `Join ${series} II`);
+  await names.getByRole('button', { name: 'Found my home' }).click();
+  await page.waitForURL('**/home');
+  await page.getByText(/Comet II ends in/).waitFor();
 });

@@ -8,7 +8,8 @@ import { startServer } from '@farhold/server/app/start-server';
 import sharp from 'sharp';
 import { buildWeb, isWebBuilt } from '../build-web.ts';
 import { launchBrowser } from '../journeys/browser.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { demoWorld } from '../seed/demo-world.ts';
+import { seedWorld } from '../seed/seed-world.ts';
 import { photograph } from './photograph.ts';
 
 // `npm run screenshots` retakes the pictures of the README: it starts its own server, seeds it, and visits it with the
@@ -31,7 +32,7 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: '0', AI_PLAYERS: '0' });
 const server = await startServer(config, openLog('warn', false));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
-  await seedDemo(config, { again: false, force: false, mode: undefined }, say);
+  await seedWorld(demoWorld, config, { again: false, force: false, mode: undefined }, say);
   const browser = await launchBrowser();
   try {
     for (const { name, path } of await photograph(browser, server.url, seen)) {

@@ -5,8 +5,9 @@ import { expectConsistent } from '@farhold/server/testing/expect-consistent';
 import { world, type World } from '@farhold/server/testing/world';
 import { expect, test } from 'vitest';
 import { demoAccount } from './cast.ts';
-import { eraseDemo } from './erase-demo.ts';
-import { DEMO_UNIVERSE, seedDemo, type SeedOptions } from './seed-demo.ts';
+import { demoWorld } from './demo-world.ts';
+import { eraseWorld } from './erase-world.ts';
+import { seedWorld, type SeedOptions } from './seed-world.ts';
 
 /** A story of four days is played. */
 const TIMEOUT_MS = 240_000;
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 240_000;
 async function seed({ databaseUrl }: World, options: Partial<SeedOptions> = {}): Promise<string> {
   const said: string[] = [];
   const config = readConfig({ DATABASE_URL: databaseUrl });
-  await seedDemo(config, { again: false, force: false, mode: undefined, ...options }, (line) => {
+  await seedWorld(demoWorld, config, { again: false, force: false, mode: undefined, ...options }, (line) => {
     said.push(line);
   });
   return said.join('\n');
@@ -107,7 +108,7 @@ test(
     const neighbour = await game.player('Neighbour');
     await seed(game);
     expect(await seed(game)).toMatch(/there already.*\n.*demo@farhold\.test/);
-    await eraseDemo(game.game, DEMO_UNIVERSE, demoAccount.email);
+    await eraseWorld(game.game, demoWorld.universe, demoAccount.email);
     await game.advance({ minutes: 5 });
     await expectConsistent(game);
     const { body } = await game.call(neighbour, 'GET /universes');
@@ -123,8 +124,10 @@ test('nothing is seeded where strangers could sign in with the known password', 
   const config = readConfig({ PUBLIC_URL: 'https://play.example.org' });
   const options = { again: false, force: false, mode: undefined };
   const silent = () => {};
-  await expect(seedDemo(config, options, silent)).rejects.toThrow('PUBLIC_URL names play.example.org');
-  await expect(seedDemo(readConfig({}), { ...options, mode: 'production' }, silent)).rejects.toThrow(
-    'NODE_ENV is production',
+  await expect(seedWorld(demoWorld, config, options, silent)).rejects.toThrow(
+    'PUBLIC_URL names play.example.org',
   );
+  await expect(
+    seedWorld(demoWorld, readConfig({}), { ...options, mode: 'production' }, silent),
+  ).rejects.toThrow('NODE_ENV is production');
 });

@@ -68,23 +68,34 @@ async function addAiPlayers(stage: Stage): Promise<void> {
   for (const [rank, home] of homes.entries()) await endow(stage, home, machine(rank));
 }
 
-/** Free places: first the four for the demo's commander, then those for the others. */
-async function sitesAround({ ask }: Stage, { home, ...by }: Commander): Promise<Site[]> {
-  const { galaxy, system } = home;
-  const near = (distance: number) =>
-    system + distance <= LAST_SYSTEM ? system + distance : system - distance;
+/** Free places: first the four for the demo's commander, then those for the others, in the home system as far as it has room. */
+async function sitesAround(stage: Stage, nova: Commander): Promise<Site[]> {
+  const beside = await freePlaces(stage, nova, 0);
+  const away = [
+    ...(await freePlaces(stage, nova, 2)).slice(0, 1),
+    ...(await freePlaces(stage, nova, 6)).slice(0, 1),
+  ];
+  return [...beside.slice(0, 2), ...away, ...beside.slice(2), ...(await freePlaces(stage, nova, 1))];
+}
+
+/** The places without a planet in the system at this distance from a commander's home, the best first. */
+export async function freePlaces(
+  { ask }: Stage,
+  { home, ...by }: Commander,
+  distance: number,
+): Promise<Site[]> {
+  const { galaxy } = home;
+  const beyond = home.system + distance;
+  const system = beyond <= LAST_SYSTEM ? beyond : home.system - distance;
   const { data } = await ask(by, 'GET /planet/galaxy', { query: { galaxy, system } });
   const taken = new Set(data.map(({ position }) => position));
-  const free = [3, 13, 5, 8, 10, 14, 2, 7, 11, 12, 6].filter((position) => !taken.has(position));
-  const beside = free.map((position) => ({ galaxy, system, position }));
-  const away = [
-    { galaxy, system: near(6), position: 8 },
-    { galaxy, system: near(8), position: 6 },
-  ];
-  // Homes are founded side by side, so the own system may be nearly full.
-  const farther = [4, 6, 8, 10].map((position) => ({ galaxy, system: near(10), position }));
-  return [...beside.slice(0, 2), ...away, ...beside.slice(2), ...farther];
+  return goodPositions
+    .filter((position) => !taken.has(position))
+    .map((position) => ({ galaxy, system, position }));
 }
+
+/** Where the players of the story settle, the best first. */
+const goodPositions = [3, 13, 5, 8, 10, 14, 2, 7, 11, 12, 6] as const;
 
 /** The second settlements, where nothing happens. */
 const quietNames = { vega: 'Long Shore', tobias: 'Far Nest', orin: 'The Anvil' } as const;

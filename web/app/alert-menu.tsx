@@ -5,7 +5,7 @@ import { fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
-import { type Alert, alertKey, isHint, FOOD_WARNING_HOURS } from './alerts.ts';
+import { type Alert, alertKey, isDanger, isHint, FOOD_WARNING_HOURS } from './alerts.ts';
 import type { HeaderView } from './header-view.ts';
 
 const icons: Record<Alert['kind'], IconName> = {
@@ -27,7 +27,7 @@ const icons: Record<Alert['kind'], IconName> = {
 type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
 
 /**
- * The alert button with the number of current alerts; opens their list, each entry leading to the page that resolves
+ * The alert button with the number of dangers in red, and a grey dot for anything less; opens their list, each entry leading to the page that resolves
  * it. New alerts are announced to screen readers.
  */
 export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
@@ -36,7 +36,8 @@ export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   const mark = (
     <IconButton
       icon="lucide/triangle-alert"
-      count={alerts.length}
+      count={alerts.filter(isDanger).length}
+      dot={alerts.length > 0}
       label={t('header.alerts', { count: alerts.length })}
     />
   );

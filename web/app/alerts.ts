@@ -152,6 +152,10 @@ function hintsFor(planet: Watched, on: OnPlanet, canBuildOn: ReadonlySet<number>
 const hints: ReadonlySet<Alert['kind']> = new Set(['queue-idle', 'fields-nearly-full', 'universe-ends']);
 export const isHint = ({ kind }: Alert): boolean => hints.has(kind);
 
+/** Whether an alert is a danger, which is shown in red: an enemy comes, or a planet starves. */
+const dangers: ReadonlySet<Alert['kind']> = new Set(['hostile', 'food-gone']);
+export const isDanger = ({ kind }: Alert): boolean => dangers.has(kind);
+
 const places = {
   hostile: '/fleet',
   'first-goal': '/resources',

@@ -10,15 +10,17 @@ type AppFrameProps = {
   view: HeaderView;
   /** A `StockBar`, in a component of its own that reads the clock. */
   stock: ReactNode;
-  /** A `Ticker`, and the notices above it. */
+  /** An `EventBar`, and the notices above it. */
   ticker: ReactNode;
+  /** Beside the page on very wide screens. */
+  aside: ReactNode;
   /** A line above everything: "You are viewing as X". */
   notice?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of the game's pages: the plain frame with header, ticker, rail or tab bar, and scroll-to-top. */
-export function AppFrame({ view, stock, ticker, notice, children }: AppFrameProps) {
+export function AppFrame({ view, stock, ticker, aside, notice, children }: AppFrameProps) {
   return (
     <PlainFrame
       notice={notice}
@@ -28,6 +30,7 @@ export function AppFrame({ view, stock, ticker, notice, children }: AppFrameProp
           <div ref={measureBars} className="sticky top-(--head) z-15">
             {ticker}
           </div>
+          {aside}
           <Rail {...control} />
           <TabBar view={view} onBackground={control.onBackground} />
           <ScrollTop />

@@ -3,9 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
-import { HostileNotice } from '../fleet/hostile-notice.tsx';
+import { EventStrip } from '../event/event-strip.tsx';
 import { GoalWatch } from '../goal/goal-watch.tsx';
-import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
 import { MessagePanel } from '../announcement/message-panel.tsx';
 import { MessagesProvider } from '../message/messages-provider.tsx';
 import { useLiveUpdates } from '../live-update/use-live-updates.ts';
@@ -15,7 +14,10 @@ import { ReportsProvider } from '../report/reports-provider.tsx';
 import { VacationBar } from '../vacation/vacation-bar.tsx';
 import { EndNotice } from '../universe/end-notice.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
+import { ServerAwayBar } from '../page/server-away-bar.tsx';
+import { useIsVast } from '../ui/media.ts';
 import { AppFrame } from './app-frame.tsx';
+import { EventBar } from './event-bar.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { refreshGame } from '../client/query-client.ts';
 import { useSession } from '../session/session-store.ts';
@@ -25,7 +27,6 @@ import { Splash } from './splash.tsx';
 import { isOutsideToo } from '../session/start-up.ts';
 import { StockBar } from './stock-bar.tsx';
 import { stockEntries } from './stock-entries.ts';
-import { Ticker } from './ticker.tsx';
 import { useHeaderView } from './use-header-view.ts';
 
 const InviteDialog = lazy(() =>
@@ -67,12 +68,13 @@ function GamePages() {
       stock={planet && <LiveStock planet={planet} />}
       ticker={
         <>
+          <ServerAwayBar />
           <VacationBar />
           <EndNotice />
-          <HostileNotice />
-          <EnergyTicker planet={planet} />
+          <EventBar planet={planet} />
         </>
       }
+      aside={<SideStrip />}
       notice={<SessionNotices />}
     >
       <MessagePanel />
@@ -96,12 +98,4 @@ function LiveStock({ planet }: { planet: OwnPlanet }) {
   return <StockBar entries={stockEntries(planet, now, (percent) => t('powered', { percent }))} />;
 }
 
-function EnergyTicker({ planet }: { planet: OwnPlanet | null }) {
-  if (!planet || !isEnergyCrisis(planet.energy.produced, planet.energy.used)) return <Ticker />;
-  const { produced, used } = planet.energy;
-  return (
-    <Ticker
-      crisis={{ shortfall: shortagePercent(produced, used), powered: poweredPercent(produced, used) }}
-    />
-  );
-}
+const SideStrip = () => (useIsVast() ? <EventStrip /> : null);

@@ -27,7 +27,7 @@ export function Rail({ background, onBackground }: RailProps) {
   return (
     <nav
       aria-label={t('navigation')}
-      className="fixed top-(--head) bottom-0 left-0 z-20 hidden w-(--rail) flex-col overflow-y-auto border-r border-line bg-ink-950/92 py-2 [scrollbar-width:none] rail:flex"
+      className="fixed top-(--head) bottom-0 left-0 z-20 hidden w-(--rail) flex-col overflow-y-auto border-r border-line bg-ink-950/92 py-2 [scrollbar-width:thin] rail:flex"
     >
       {[homePlace, empirePlace, ...buildPlaces].map((place) => (
         <RailLink key={place.name} place={place} />
@@ -52,7 +52,7 @@ export function Rail({ background, onBackground }: RailProps) {
 }
 
 const RAIL_ENTRY =
-  'group relative grid min-h-[50px] flex-none content-center justify-items-center gap-[3px] px-1 py-1.5 text-center text-label leading-[1.1] text-t3 -outline-offset-2 hover:text-bone';
+  'group relative grid min-h-[50px] flex-none content-center justify-items-center gap-[3px] px-1 py-1.5 [@media(max-height:840px)]:min-h-[42px] [@media(max-height:840px)]:gap-px [@media(max-height:840px)]:py-0.5 text-center text-label leading-[1.1] text-t3 -outline-offset-2 hover:text-bone';
 
 function RailLink({ place, children }: { place: Place; children?: ReactNode }) {
   const t = useTranslations('place');

@@ -69,6 +69,16 @@ const outsideRoutes = outside.addChildren([
   }),
   createRoute({
     getParentRoute: () => outside,
+    path: '/hall-of-fame',
+    component: lazyScreen(() => import('../universe/hall-of-fame-screen.tsx'), 'HallOfFameScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
+    path: '/seasons/$universe',
+    component: lazyScreen(() => import('../universe/season-screen.tsx'), 'SeasonScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => outside,
     path: '/auth/callback',
     component: lazyScreen(() => import('../sign-in/social-callback-screen.tsx'), 'SocialCallbackScreen'),
   }),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { type ResourceName, resourceLooks } from '../catalogue/resource-look.ts';
+import { useServerAway } from '../client/server-reach.ts';
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount, shortDurationText, signedAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,19 +21,22 @@ type StockBarProps = {
 
 /**
  * The resources of the selected planet, compact, with full figures in a tooltip (decision on ranking numbers). Where
- * they don't all fit, a sheet shows them. Render it where the clock is read, apart from the header.
+ * they don't all fit, a sheet shows them. Greyed while the server is away, since they are only calculated then. Render it where the clock is read, apart from the header.
  */
 export function StockBar({ entries }: StockBarProps) {
   const [open, setOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const openSheet = () => setOpen(true);
+  const isAway = useServerAway();
   return (
     <>
-      {isNarrow ? (
-        <NarrowStock entries={entries} onOpen={openSheet} />
-      ) : (
-        <DeskStock entries={entries} onOpen={openSheet} />
-      )}
+      <div className={classNames('flex min-w-0 flex-1 items-stretch', isAway && 'opacity-50 grayscale')}>
+        {isNarrow ? (
+          <NarrowStock entries={entries} onOpen={openSheet} />
+        ) : (
+          <DeskStock entries={entries} onOpen={openSheet} />
+        )}
+      </div>
       {open && (
         <Suspense>
           <StockSheet entries={entries} onClose={() => setOpen(false)} />

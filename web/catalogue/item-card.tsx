@@ -68,6 +68,9 @@ export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }:
   );
 }
 
+/** Numbers of units up to here are shown to the last one: a fleet of 1,790 is not one of 1,794. */
+const EXACT_BELOW = 1_000_000;
+
 type CardPictureProps = { item: PlanetItem; isLocked: boolean };
 
 // The card re-renders every second; the picture need not.
@@ -82,10 +85,12 @@ const CardPicture = memo(function CardPicture({ item, isLocked }: CardPicturePro
           {t('locked')}
         </span>
       ) : (
-        <span className="absolute top-2 left-2 rounded-[3px] bg-ink-950/80 px-2 py-0.5 text-note font-bold rail:top-2.5 rail:left-2.5">
+        <span className="absolute top-2 left-2 rounded-[3px] bg-ink-950/80 px-2 py-0.5 text-note whitespace-nowrap font-bold rail:top-2.5 rail:left-2.5">
           {item.isUnit ? (
             <>
-              <span aria-hidden>×{compactAmount(item.owned)}</span>
+              <span aria-hidden>
+                ×{item.owned < EXACT_BELOW ? fullAmount(item.owned) : compactAmount(item.owned)}
+              </span>
               <span className="sr-only">{t('quantityBadge', { count: fullAmount(item.owned) })}</span>
             </>
           ) : (

@@ -34,11 +34,12 @@ export function ItemStateLine({ item, state }: ItemStateLineProps) {
       <span className="min-w-0 flex-1 leading-tight rail:line-clamp-2">
         <StateText item={item} state={state} />
       </span>
-      <span className="hidden flex-none text-t3 rail:inline">
+      <span className="flex-none text-t3">
         {state.kind === 'running' ? (
           <Countdown endsAt={state.work.endsAt} />
         ) : (
-          state.kind !== 'locked' && durationText(item.durationMs)
+          // Beside an order in the queue it would read as the time of that order.
+          !['locked', 'queued'].includes(state.kind) && durationText(item.durationMs)
         )}
       </span>
     </p>

@@ -4,7 +4,9 @@ import { createGatherer, isGathered } from './gather.ts';
 import { currentLanguage } from './language.ts';
 import { readPlayedUniverse } from './played-universe.ts';
 import { askForProof } from './proof.ts';
+import { sharedTexts } from './room-texts.ts';
 import { noteServerTime } from './server-clock.ts';
+import { checkServer, isServerAway } from './server-reach.ts';
 import { readToken } from './token.ts';
 
 type Name = Exclude<keyof Routes, StreamName>;
@@ -146,7 +148,8 @@ async function sendTo(
   { body, signal, universe = readPlayedUniverse(), token: other, unlessIs }: Sent,
 ): Promise<Response> {
   const token = other ?? readToken();
-  const response = await fetch(`/api/v1${address}`, {
+  if (method !== 'GET' && isServerAway()) throw await outOfReach('notSent');
+  const response = await fetchOrExplain(`/api/v1${address}`, {
     method,
     headers: {
       accept: 'application/json, text/event-stream',
@@ -167,6 +170,32 @@ async function sendTo(
     readFailure(text),
     Number(response.headers.get('retry-after')) || null,
   );
+}
+
+/** What a proxy answers while the server behind it is away. */
+const gatewayStatuses: readonly number[] = [502, 503, 504];
+
+/** Fetches; if there is no reply because the server is out of reach, throws a failure that says so. */
+async function fetchOrExplain(address: string, settings: RequestInit): Promise<Response> {
+  const explain = () => outOfReach(settings.method === 'GET' ? 'unreachable' : 'perhapsSent');
+  let response: Response;
+  try {
+    response = await fetch(address, settings);
+  } catch (error) {
+    if (settings.signal?.aborted || !(await checkServer())) throw error;
+    throw await explain();
+  }
+  const isFromProxy =
+    gatewayStatuses.includes(response.status) &&
+    response.headers.get('content-type')?.includes('json') !== true;
+  if (isFromProxy && (await checkServer())) throw await explain();
+  return response;
+}
+
+/** A failure with the sentence for a server that cannot be reached; it counts as the server's trouble. */
+async function outOfReach(sentence: 'unreachable' | 'notSent' | 'perhapsSent'): Promise<CallFailed> {
+  const { server } = await sharedTexts(currentLanguage());
+  return new CallFailed(503, { code: 'unreachable', message: server[sentence] }, null);
 }
 
 const fillPath = (path: string, params: object): string =>

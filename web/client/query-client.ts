@@ -1,6 +1,7 @@
 import type { Topic } from '@farhold/contract/topics';
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from './call.ts';
+import { onServerReturn } from './server-reach.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,6 +28,9 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// What could not be read meanwhile, and what may have changed, is read anew.
+onServerReturn(() => void queries.invalidateQueries());
 
 /** The first part of the key of all data inside a universe. */
 const GAME_KEY = 'game';

@@ -65,6 +65,9 @@ const isOf = (path: string, language: Language): boolean =>
 
 const shared = roomOf<Words>(import.meta.glob<Words>('./texts/*.json', { import: 'default' }));
 
+/** The words that all rooms share, for code outside of components. */
+export const sharedTexts = (language: Language): Promise<Words> => shared.load(language);
+
 /**
  * The hook by which the components of a room take its texts, and the words that all rooms share, in the reader's
  * language. It suspends until they are here, which they are wherever `withTexts` has loaded the code.

@@ -4,18 +4,8 @@ import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
 import type { EmpirePlanet } from './api.ts';
 
-/** The parts of the empire table that can be hidden, in order. */
-export const columnGroups = [
-  'ground',
-  'stock',
-  'energy',
-  'construction',
-  'resources',
-  'facilities',
-  'aliens',
-  'ships',
-  'defence',
-] as const;
+/** The parts of the empire table, of which one is shown at a time, in order. */
+export const columnGroups = ['overview', 'resources', 'facilities', 'aliens', 'ships', 'defence'] as const;
 
 export type ColumnGroup = (typeof columnGroups)[number];
 
@@ -29,13 +19,13 @@ export type EmpireColumn = { readonly key: string; readonly group: ColumnGroup }
 const mined: ReadonlySet<Resource> = new Set(['metal', 'crystal', 'deuterium']);
 
 const always: readonly EmpireColumn[] = [
-  { key: 'fields', group: 'ground', kind: 'fields' },
-  { key: 'temperature', group: 'ground', kind: 'temperature' },
+  { key: 'fields', group: 'overview', kind: 'fields' },
+  { key: 'temperature', group: 'overview', kind: 'temperature' },
   ...(['metal', 'crystal', 'deuterium', 'food', 'aliens'] as const).map(
-    (resource) => ({ key: resource, group: 'stock', kind: 'stock', resource }) as const,
+    (resource) => ({ key: resource, group: 'overview', kind: 'stock', resource }) as const,
   ),
-  { key: 'energy', group: 'energy', kind: 'energy' },
-  { key: 'construction', group: 'construction', kind: 'construction' },
+  { key: 'energy', group: 'overview', kind: 'energy' },
+  { key: 'construction', group: 'overview', kind: 'construction' },
 ];
 
 const counted = [

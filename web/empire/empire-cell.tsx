@@ -1,3 +1,4 @@
+import { categoryOf, type ItemKey } from '@farhold/engine/catalogue/items';
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { poweredPercent } from '@farhold/engine/economy/energy';
 import { Link } from '@tanstack/react-router';
@@ -5,6 +6,8 @@ import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
+import { itemSearch } from '../catalogue/api.ts';
+import { categoryPlaces } from '../catalogue/category-places.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import type { QueuedConstruction } from '../construction/api.ts';
 import { selectPlanet } from '../planet/api.ts';
@@ -34,7 +37,7 @@ export function EmpireCell({ column, planet }: EmpireCellProps) {
     case 'construction':
       return <ConstructionCell planet={planet} />;
     case 'count':
-      return <CountCell count={countOf(planet, column.item)} />;
+      return <ItemCell item={column.item} planet={planet} />;
   }
 }
 
@@ -64,6 +67,23 @@ export function TotalCell({ column, planets }: { column: EmpireColumn; planets: 
     case 'count':
       return <CountCell count={sum((planet) => countOf(planet, column.item))} />;
   }
+}
+
+/** A level or a number of units, which opens the item's window on its planet. */
+function ItemCell({ item, planet }: { item: ItemKey; planet: EmpirePlanet }) {
+  const t = useTranslations('empire');
+  const titleOf = useItemTitle();
+  return (
+    <Link
+      to={categoryPlaces[categoryOf(item)]}
+      search={itemSearch(item)}
+      onClick={() => selectPlanet(planet.id)}
+      className="-my-2 -mr-3 inline-flex min-h-[44px] min-w-[44px] items-center justify-end pr-3 -outline-offset-2 hover:text-ember hover:underline"
+    >
+      <CountCell count={countOf(planet, item)} />
+      <span className="sr-only"> {t('openItem', { title: titleOf(item), planet: planet.name })}</span>
+    </Link>
+  );
 }
 
 function CountCell({ count }: { count: number }) {

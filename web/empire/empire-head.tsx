@@ -4,7 +4,7 @@ import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { type ColumnGroup, columnGroups, type EmpireColumn, type Sorting } from './columns.ts';
+import type { EmpireColumn, Sorting } from './columns.ts';
 
 type EmpireHeadProps = {
   columns: readonly EmpireColumn[];
@@ -16,46 +16,24 @@ type EmpireHeadProps = {
 
 const CELL = 'sticky border-b border-line bg-ink-900';
 
-/** The heads of the empire table: groups, and the columns below them; a click sorts. */
+/** The heads of the empire table; a click sorts. */
 export function EmpireHead({ columns, sorting, onSort, firstClass }: EmpireHeadProps) {
   const t = useTranslations('empire');
-  const groups = columnGroups
-    .map((group) => ({ group, count: columns.filter((column) => column.group === group).length }))
-    .filter(({ count }) => count > 0);
   return (
     <thead>
       <tr>
         <th
-          rowSpan={2}
           scope="col"
           aria-sort={sortOf(sorting, 'name')}
           className={classNames(firstClass, CELL, 'top-0 !z-3 align-bottom')}
         >
           <SortButton label={t('planet')} columnKey="name" sorting={sorting} onSort={onSort} />
         </th>
-        {groups.map(({ group, count }) => (
-          <GroupHead key={group} group={group} count={count} />
-        ))}
-      </tr>
-      <tr>
         {columns.map((column) => (
           <ColumnHead key={column.key} column={column} sorting={sorting} onSort={onSort} />
         ))}
       </tr>
     </thead>
-  );
-}
-
-function GroupHead({ group, count }: { group: ColumnGroup; count: number }) {
-  const t = useTranslations('empire.group');
-  return (
-    <th
-      scope="colgroup"
-      colSpan={count}
-      className="eyebrow sticky top-0 z-2 h-[30px] border-l border-line/60 bg-ink-900 px-3 text-left"
-    >
-      <span className="sticky left-[164px] rail:left-[248px]">{t(group)}</span>
-    </th>
   );
 }
 
@@ -74,7 +52,7 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
     <th
       scope="col"
       aria-sort={sortOf(sorting, column.key)}
-      className={classNames(CELL, 'top-[30px] z-2 align-bottom')}
+      className={classNames(CELL, 'top-0 z-2 align-bottom')}
     >
       <SortButton label={label} columnKey={column.key} sorting={sorting} onSort={onSort} column={column} />
     </th>

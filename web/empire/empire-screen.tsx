@@ -3,14 +3,13 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Empire, useEmpire } from './api.ts';
-import { type ColumnGroup, columnsOf } from './columns.ts';
+import { useChosenGroup } from './chosen-group.ts';
+import { type ColumnGroup, columnGroups, columnsOf } from './columns.ts';
 import { EmpireTable } from './empire-table.tsx';
-import { useHiddenGroups } from './hidden-groups.ts';
 import { ResearchLine } from './research-line.tsx';
 
 /** /empire: all planets side by side, with their buildings, stock and constructions. */
@@ -34,51 +33,49 @@ export function EmpireScreen() {
 }
 
 function EmpireBody({ empire: { planets, research } }: { empire: Empire }) {
-  const [hidden, toggle] = useHiddenGroups();
+  const [chosen, choose] = useChosenGroup();
   const columns = columnsOf(planets);
-  const groups = [...new Set(columns.map(({ group }) => group))];
+  const groups = columnGroups.filter((group) => columns.some((column) => column.group === group));
+  // What was chosen may exist nowhere any more.
+  const shown = groups.includes(chosen) ? chosen : 'overview';
   return (
     <div className="grid min-w-0 gap-3">
       <ResearchLine research={research} planets={planets} />
       <Panel className="min-w-0 overflow-hidden">
-        <GroupSwitches groups={groups} hidden={hidden} onToggle={toggle} />
-        <EmpireTable planets={planets} columns={columns.filter(({ group }) => !hidden.has(group))} />
+        <GroupChoice groups={groups} shown={shown} onChoose={choose} />
+        <EmpireTable key={shown} planets={planets} columns={columns.filter(({ group }) => group === shown)} />
       </Panel>
     </div>
   );
 }
 
-type GroupSwitchesProps = {
+type GroupChoiceProps = {
   groups: readonly ColumnGroup[];
-  hidden: ReadonlySet<ColumnGroup>;
-  onToggle: (group: ColumnGroup) => void;
+  shown: ColumnGroup;
+  onChoose: (group: ColumnGroup) => void;
 };
 
-function GroupSwitches({ groups, hidden, onToggle }: GroupSwitchesProps) {
+function GroupChoice({ groups, shown, onChoose }: GroupChoiceProps) {
   const t = useTranslations('empire');
   return (
     <fieldset className="flex min-w-0 gap-1.5 overflow-x-auto border-b border-line p-2.5 rail:flex-wrap">
       <legend className="sr-only">{t('show')}</legend>
-      {groups.map((group) => {
-        const isShown = !hidden.has(group);
-        return (
-          <button
-            key={group}
-            type="button"
-            aria-pressed={isShown}
-            onClick={() => onToggle(group)}
-            className={classNames(
-              'cut-tiny flex min-h-[44px] flex-none items-center gap-1.5 border px-3 text-small font-semibold transition-colors rail:min-h-[34px]',
-              isShown
-                ? 'border-line-2 bg-ink-800 text-bone hover:bg-ink-700'
-                : 'border-line text-t3 hover:border-line-2 hover:text-bone',
-            )}
-          >
-            <Icon name={isShown ? 'lucide/eye' : 'lucide/eye-off'} className="text-note" />
-            {t(`group.${group}`)}
-          </button>
-        );
-      })}
+      {groups.map((group) => (
+        <button
+          key={group}
+          type="button"
+          aria-pressed={group === shown}
+          onClick={() => onChoose(group)}
+          className={classNames(
+            'cut-tiny flex min-h-[44px] flex-none items-center border px-3 text-small font-semibold transition-colors rail:min-h-[34px]',
+            group === shown
+              ? 'border-ember bg-ember/12 text-ember'
+              : 'border-line text-t2 hover:border-line-2 hover:text-bone',
+          )}
+        >
+          {t(`group.${group}`)}
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -16,7 +16,7 @@ type EmpireTableProps = { planets: readonly EmpirePlanet[]; columns: readonly Em
 
 /** Stays in view at the left while the rest scrolls. */
 const STICKY =
-  'sticky left-0 z-1 w-[152px] min-w-[152px] border-r border-line bg-ink-900 rail:w-[236px] rail:min-w-[236px]';
+  'sticky left-0 z-1 w-[126px] max-w-[126px] min-w-[126px] border-r border-line bg-ink-900 rail:w-[236px] rail:max-w-none rail:min-w-[236px]';
 
 /** All planets as rows; heads sort, the first column and the totals stay in view. */
 export function EmpireTable({ planets, columns }: EmpireTableProps) {
@@ -25,7 +25,7 @@ export function EmpireTable({ planets, columns }: EmpireTableProps) {
   return (
     <section
       aria-label={t('caption')}
-      className="relative overflow-auto overscroll-x-contain rail:max-h-[calc(100dvh-var(--head)-150px)]"
+      className="relative overflow-auto overscroll-x-contain max-h-[calc(100dvh-var(--head)-var(--bars)-140px)]"
     >
       <table className="w-max min-w-full border-separate border-spacing-0 text-right">
         <caption className="sr-only">{t('caption')}</caption>
@@ -112,12 +112,13 @@ function RowHead({ planet, isSelected }: Omit<PlanetRowProps, 'columns'>) {
         className="hidden w-[40px] flex-none rail:block"
       />
       <div className="min-w-0 flex-1">
-        <PlanetName planet={planet} className="justify-between">
+        <PlanetName planet={planet} className="justify-between" pencilClass="max-rail:hidden">
           <Link
             to="/home"
             onClick={() => selectPlanet(planet.id)}
             aria-current={isSelected ? 'true' : undefined}
-            className="block font-display text-[14.5px] leading-tight font-semibold break-words hover:text-ember hover:underline"
+            title={planet.name}
+            className="font-display text-[14.5px] leading-tight font-semibold hover:text-ember line-clamp-2 [overflow-wrap:anywhere] hover:underline"
           >
             {planet.name}
           </Link>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,13 +10,12 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { useMovements } from './api.ts';
-import { ChoiceRow } from './choice-row.tsx';
 import { useSendFleetDialog } from './send-fleet-provider.tsx';
-import { inOrderOfConcern, legOf, type Movement } from './movement.ts';
+import { grouped, legOf, type Movement } from './movement.ts';
 import { MovementRow } from './movement-row.tsx';
 import { useLegs } from './use-legs.ts';
 
-/** The page of all fleets under way, own and foreign; hostile ones first, then the next to arrive. */
+/** The page of all fleets under way, own and foreign, by group and by arrival. */
 export function FleetScreen() {
   const t = useTranslations('fleet');
   const movements = useMovements();
@@ -66,42 +65,36 @@ function HostileCount({ movements }: { movements: readonly Movement[] }) {
   );
 }
 
-type Side = 'all' | 'own' | 'incoming';
-
 type FleetsProps = { movements: readonly Movement[]; legs: ReturnType<typeof useLegs> };
 
-/** The rows; if there are both own fleets and others, each kind can be shown alone. */
+/** The rows by group: enemies, own fleets on their way out, own ones returning, and peaceful visitors. */
 function Fleets({ movements, legs }: FleetsProps) {
   const t = useTranslations('fleet');
-  const [side, setSide] = useState<Side>('all');
-  const own = movements.filter(({ isOwn }) => isOwn);
-  const incoming = movements.filter(({ isOwn }) => !isOwn);
-  const hasBoth = own.length > 0 && incoming.length > 0;
-  const listed = hasBoth ? { all: movements, own, incoming }[side] : movements;
   return (
-    <>
-      {hasBoth && (
-        <Panel padded className="mb-2.5 rail:max-w-[520px]">
-          <ChoiceRow
-            label={t('show')}
-            value={side}
-            onChange={setSide}
-            options={[
-              { value: 'all', label: t('showAll', { count: movements.length }) },
-              { value: 'own', label: t('showOwn', { count: own.length }) },
-              { value: 'incoming', label: t('showIncoming', { count: incoming.length }) },
-            ]}
-          />
-        </Panel>
-      )}
-      <ul className="grid gap-2.5">
-        {inOrderOfConcern(listed).map((movement) => (
-          <li key={legOf(movement)}>
-            <MovementRow movement={movement} legs={legs} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="grid gap-3">
+      {grouped(movements).map(({ group, movements: some }) => (
+        <section key={group} aria-labelledby={`fleets-${group}`}>
+          <Panel className="overflow-hidden">
+            <h2
+              id={`fleets-${group}`}
+              className={classNames(
+                'eyebrow border-b border-line/70 px-3 py-1.5',
+                group === 'hostile' && '!text-danger',
+              )}
+            >
+              {t(`group.${group}`, { count: some.length })}
+            </h2>
+            <ul>
+              {some.map((movement) => (
+                <li key={legOf(movement)} className="border-b border-line/50 last:border-b-0">
+                  <MovementRow movement={movement} legs={legs} />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -3,14 +3,16 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { PlaceLink } from '../planet/place-link.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useNow } from '../ui/clock.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Movement, SeenPlanet } from './movement.ts';
+import { legDone, type Movement, type SeenPlanet } from './movement.ts';
 
 // The pictures for a planet that the server does not name (product specification, section 2, fleet movements).
 const UNKNOWN_ORIGIN = 1;
 const UNKNOWN_TARGET = 2;
 
-/** Both ends of a fleet's flight; on the way home the arrow points back. */
+/** Both ends of a fleet's flight, and between them the line that fills; on the way home it fills towards the origin. */
 export function FlightRoute({ movement }: { movement: Movement }) {
   const t = useTranslations('fleet');
   const isColony = traitsOf(movement.mission).founds && movement.to === null;
@@ -23,13 +25,9 @@ export function FlightRoute({ movement }: { movement: Movement }) {
         ? { player: t('mission.expedition'), planet: t('outerSpace') }
         : emptiness;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_22px_minmax(0,1fr)] items-center gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_48px_minmax(0,1fr)] items-center gap-2 mid:grid-cols-[minmax(0,1fr)_84px_minmax(0,1fr)]">
       <End planet={movement.from} picture={UNKNOWN_ORIGIN} at={null} fallback={unknown} label={t('origin')} />
-      <Icon
-        name={movement.isReturning ? 'lucide/arrow-left' : 'lucide/arrow-right'}
-        label={movement.isReturning ? t('homewards') : t('outwards')}
-        className="text-[22px] text-ember"
-      />
+      <RouteLine movement={movement} />
       <End
         planet={movement.to}
         picture={UNKNOWN_TARGET}
@@ -38,6 +36,38 @@ export function FlightRoute({ movement }: { movement: Movement }) {
         label={t('target')}
       />
     </div>
+  );
+}
+
+/** How far a fleet has come; still and full while it holds. */
+export function RouteLine({ movement }: { movement: Movement }) {
+  const t = useTranslations('fleet');
+  const now = useNow();
+  const done = movement.isHolding ? 1 : legDone(movement, now);
+  const { isReturning, isHostile } = movement;
+  const tone = isHostile ? 'bg-danger' : isReturning ? 'bg-teal' : 'bg-ember';
+  const head = `${(isReturning ? 1 - done : done) * 100}%`;
+  return (
+    <span className="relative block h-[18px]">
+      <span className="sr-only">
+        {isReturning ? t('homewards') : t('outwards')} {t('flown', { percent: Math.floor(done * 100) })}
+      </span>
+      <span aria-hidden className="absolute inset-x-0 top-[8px] h-[2px] bg-line">
+        <span
+          className={classNames('block h-full', tone, isReturning ? 'origin-right' : 'origin-left')}
+          style={{ transform: `scaleX(${done})` }}
+        />
+      </span>
+      <span
+        className={classNames(
+          'absolute top-0 -translate-x-1/2 text-[18px] leading-none',
+          isHostile ? 'text-danger' : isReturning ? 'text-teal' : 'text-ember',
+        )}
+        style={{ left: head }}
+      >
+        <Icon name={isReturning ? 'lucide/arrow-left' : 'lucide/arrow-right'} />
+      </span>
+    </span>
   );
 }
 
@@ -52,19 +82,17 @@ type EndProps = {
 function End({ planet, picture, at, fallback, label }: EndProps) {
   const place = planet?.at ?? at;
   return (
-    <div className="flex min-w-0 items-center gap-2.5">
-      <span className="w-[40px] flex-none rail:w-[46px]">
+    <div className="flex min-w-0 items-center gap-2">
+      <span className="w-[26px] flex-none">
         <PlanetPicture picture={planet?.picture ?? picture} planet={planet?.id} />
       </span>
-      <p className="min-w-0 leading-tight">
+      <p className="min-w-0 text-small leading-[1.25]">
         <span className="sr-only">{label}: </span>
-        <span className="block font-semibold break-words rail:truncate">
-          {planet?.name || fallback.planet}
+        <span className="block truncate font-semibold">{planet?.name || fallback.planet}</span>
+        <span className="flex flex-wrap gap-x-1.5">
+          <span className="min-w-0 truncate text-t2">{planet?.owner.name || fallback.player}</span>
+          {place && <PlaceLink at={place} />}
         </span>
-        <span className="block text-small break-words text-t2 rail:truncate">
-          {planet?.owner.name || fallback.player}
-        </span>
-        {place && <PlaceLink at={place} className="text-small" />}
       </p>
     </div>
   );

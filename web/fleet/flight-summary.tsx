@@ -2,7 +2,7 @@ import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { traitsOf } from '@farhold/engine/fleet/mission';
 import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
-import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
+import { preciseClockTextFrom, durationText, fullAmount } from '../ui/format.ts';
 import { type LaunchSite, slotsOf } from './launch-site.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
@@ -46,8 +46,8 @@ function useTimes({ flight, mission }: SendFleetForm) {
   const stays = mission !== null && traitsOf(mission).ends === 'there';
   return {
     flight: durationText(flight.durationMs),
-    arrival: clockTextFrom(arrivesAt, now),
-    home: stays ? t('staysThere') : clockTextFrom(arrivesAt + flight.holdMs + flight.durationMs, now),
+    arrival: preciseClockTextFrom(arrivesAt, now),
+    home: stays ? t('staysThere') : preciseClockTextFrom(arrivesAt + flight.holdMs + flight.durationMs, now),
   };
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useMovements } from './api.ts';
 import { inOrderOfConcern } from './movement.ts';
 
-/** The line below the header that announces the next hostile arrival and links to the fleets; nothing in peace. */
+/** The part of the line below the header that announces the next hostile arrival and links to the fleets; nothing in peace. */
 export function HostileNotice() {
   const t = useTranslations('fleet');
   const { data: movements = [] } = useMovements();
@@ -16,7 +16,7 @@ export function HostileNotice() {
   return (
     <Link
       to="/fleet"
-      className="flex min-h-[34px] items-center gap-2.5 border-b border-danger bg-[repeating-linear-gradient(135deg,#4a1512_0_14px,#3a1011_14px_28px)] px-3.5 py-1 text-small leading-snug text-[#ffd9d4] rail:pl-[calc(var(--rail)+20px)]"
+      className="-ml-3.5 flex min-w-0 flex-[3_1_0] items-center gap-2.5 bg-[repeating-linear-gradient(135deg,#4a1512_0_14px,#3a1011_14px_28px)] px-3.5 text-[#ffd9d4] -outline-offset-2 rail:flex-none"
     >
       <Icon name="lucide/siren" className="flex-none text-[18px] text-danger" />
       <strong className="min-w-0 flex-1 truncate font-semibold rail:flex-none">

@@ -1,5 +1,5 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
-import { isShipKey } from '@farhold/engine/catalogue/items';
+import { isShipKey, ship as shipOf } from '@farhold/engine/catalogue/items';
 import { cargoCapacity } from '@farhold/engine/fleet/cargo';
 import { type FleetMission, missions, type OneShipMission, traitsOf } from '@farhold/engine/fleet/mission';
 import type { FleetOrigin } from '@farhold/engine/fleet/send-fleet';
@@ -39,6 +39,24 @@ export function shipsFor(mission: FleetMission | null, flying: readonly PlanetIt
   const only = mission && traitsOf(mission).onlyShip;
   return only ? flying.filter(({ key }) => key === only) : flying;
 }
+
+const roles = ['military', 'cargo', 'special'] as const;
+
+/** What a ship is for: to fight, to carry, or for a mission of its own. */
+export type ShipRole = (typeof roles)[number];
+
+function roleOf(key: string): ShipRole {
+  if (key === 'small-cargo' || key === 'large-cargo') return 'cargo';
+  return isShipKey(key) && shipOf(key).class === 'military' ? 'military' : 'special';
+}
+
+/** Ships by what they are for, in the order of the catalogue; roles without a ship are left out. */
+export const shipsByRole = (
+  ships: readonly PlanetItem[],
+): readonly { readonly role: ShipRole; readonly ships: readonly PlanetItem[] }[] =>
+  roles
+    .map((role) => ({ role, ships: ships.filter(({ key }) => roleOf(key) === role) }))
+    .filter(({ ships: some }) => some.length > 0);
 
 /** How many ships of a type a mission can take: all of them, but only one colony ship (product specification, section 5). */
 export const mostFor = (mission: FleetMission | null, { owned }: PlanetItem): number =>

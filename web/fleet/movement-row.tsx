@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { useTranslations } from './texts.ts';
 import { MessageButton } from '../message/message-button.tsx';
 import { selectPlanet } from '../planet/api.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Countdown } from '../ui/countdown.tsx';
 import { arrivalText } from '../ui/format.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { CargoLine } from './cargo-line.tsx';
 import { useSendFleetDialog } from './send-fleet-provider.tsx';
 import { FlightRoute } from './flight-route.tsx';
@@ -19,38 +19,43 @@ import type { useLegs } from './use-legs.ts';
 
 type MovementRowProps = { movement: Movement; legs: Omit<ReturnType<typeof useLegs>, 'gone'> };
 
-/** One fleet under way: what for, from where to where, with what, when it arrives, and what can be done about it. */
+/** One fleet under way in a row: what for, from where to where, with what, when it arrives, and what can be done. */
 export function MovementRow({ movement, legs }: MovementRowProps) {
-  const t = useTranslations('fleet');
-  const { end: onEnd } = legs;
-  const end = useCallback(() => onEnd(movement), [onEnd, movement]);
   return (
     <article
       className={classNames(
-        'cut panel-ground relative grid items-center gap-x-6 gap-y-3 overflow-hidden px-4 py-3.5 mid:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(288px,auto)]',
-        movement.isHostile && '!border-danger shadow-[inset_4px_0_0_var(--color-danger)]',
+        'relative grid min-h-[44px] items-center gap-x-4 gap-y-1.5 overflow-hidden px-3 py-1.5 hover:bg-ink-800/50',
+        'grid-cols-[minmax(0,1fr)_auto] mid:grid-cols-[118px_minmax(0,1.5fr)_minmax(0,1fr)_138px_116px]',
+        movement.isHostile && 'bg-danger/10 shadow-[inset_4px_0_0_var(--color-danger)]',
       )}
     >
-      {movement.isHostile && <HostileStripes />}
-      <div className="relative grid gap-2.5">
-        <MissionLine movement={movement} />
+      <MissionCell movement={movement} />
+      <div className="col-span-2 row-start-2 min-w-0 mid:col-span-1 mid:row-start-auto">
         <FlightRoute movement={movement} />
       </div>
-      <div className="relative grid gap-2.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <ShipsLine ships={movement.ships} total={movement.shipCount} />
         <CargoLine cargo={movement.cargo} />
       </div>
-      <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mid:grid mid:justify-end mid:justify-items-end mid:gap-1.5">
-        <div className="mid:text-right">
-          <Countdown endsAt={movement.endsAt} onEnd={end} endText={t('arriving')} className="text-readout" />
-          <p className="text-small text-t3">
-            {movement.isHolding ? `${t('holdsUntil')} ` : <span className="sr-only">{t('arrival')} </span>}
-            <time dateTime={new Date(movement.endsAt).toISOString()}>{arrivalText(movement.endsAt)}</time>
-          </p>
-        </div>
-        <RowButtons movement={movement} legs={legs} />
-      </div>
+      <TimeCell movement={movement} onEnd={legs.end} />
+      <RowButtons movement={movement} legs={legs} />
     </article>
+  );
+}
+
+type TimeCellProps = { movement: Movement; onEnd: MovementRowProps['legs']['end'] };
+
+function TimeCell({ movement, onEnd }: TimeCellProps) {
+  const t = useTranslations('fleet');
+  const end = useCallback(() => onEnd(movement), [onEnd, movement]);
+  return (
+    <div className="col-start-2 row-start-1 text-right leading-tight mid:col-start-auto mid:row-start-auto">
+      <Countdown endsAt={movement.endsAt} onEnd={end} endText={t('arriving')} className="text-figure" />
+      <p className="text-label whitespace-nowrap text-t3">
+        {movement.isHolding ? `${t('holdsUntil')} ` : <span className="sr-only">{t('arrival')} </span>}
+        <time dateTime={new Date(movement.endsAt).toISOString()}>{arrivalText(movement.endsAt)}</time>
+      </p>
+    </div>
   );
 }
 
@@ -68,60 +73,55 @@ function RowButtons({ movement, legs }: MovementRowProps) {
     });
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex items-center justify-end">
       {spyTargetOf(movement) && (
-        <Button size="small" icon="farhold/spy" onClick={() => void legs.spy(movement)}>
-          {t('spy')}
-        </Button>
+        <IconButton size="row" icon="farhold/spy" label={t('spy')} onClick={() => void legs.spy(movement)} />
       )}
-      {other && <MessageButton player={other.owner.id} />}
+      {other && <MessageButton player={other.owner.id} name={other.owner.name} inTable />}
       {movement.isReturning && isFleetMission(mission) && (
-        <Button size="small" icon="lucide/repeat" aria-haspopup="dialog" onClick={repeat}>
-          {t('sendAgain')}
-        </Button>
+        <IconButton
+          size="row"
+          icon="lucide/repeat"
+          label={t('sendAgain')}
+          aria-haspopup="dialog"
+          onClick={repeat}
+        />
       )}
       {canBeRecalled(movement) && (
-        <Button size="small" icon="farhold/return" onClick={() => void legs.recall(movement)}>
-          {t('recall')}
-        </Button>
+        <IconButton
+          size="row"
+          icon="farhold/return"
+          label={t('recall')}
+          tone="ember"
+          onClick={() => void legs.recall(movement)}
+        />
       )}
     </div>
   );
 }
 
-function HostileStripes() {
-  return (
-    <span
-      aria-hidden
-      className="absolute inset-0 bg-[repeating-linear-gradient(135deg,rgb(255_122_107/0.1)_0_12px,transparent_12px_28px)]"
-    />
-  );
-}
-
-function MissionLine({ movement }: { movement: Movement }) {
+/** What a fleet is for, and in a second line what is special about it. */
+function MissionCell({ movement }: { movement: Movement }) {
   const t = useTranslations('fleet');
-  const kind = movement.isReturning ? 'return' : movement.mission;
+  const { isReturning, isHolding, isHostile, isOwn, mission } = movement;
+  const kind = isReturning ? 'return' : mission;
   const look = missionLooks[kind];
   return (
-    <p className="flex flex-wrap items-center gap-2">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-label leading-tight">
       <Badge tone={look.tone}>
         <Icon name={look.icon} className="mr-1.5 text-[13px]" />
         {t(`mission.${kind}`)}
       </Badge>
-      {movement.isReturning && (
-        <span className="text-small text-t3">
-          {t('returnFrom', { mission: t(`mission.${movement.mission}`) })}
-        </span>
+      {isReturning && (
+        <span className="text-t3">{t('returnFrom', { mission: t(`mission.${mission}`) })}</span>
       )}
-      {movement.isHolding && (
-        <span className="text-small font-semibold text-ok">
-          {t(movement.mission === 'expedition' ? 'searching' : 'holding')}
-        </span>
+      {isHolding && (
+        <span className="font-semibold text-ok">{t(mission === 'expedition' ? 'searching' : 'holding')}</span>
       )}
-      {!movement.isOwn && !movement.isHostile && <span className="text-small text-t3">{t('friendly')}</span>}
-      {movement.isHostile && (
-        <strong className="flex items-center gap-1.5 text-small font-bold tracking-[0.06em] text-danger uppercase">
-          <Icon name="lucide/siren" className="text-[17px]" />
+      {!isOwn && !isHostile && <span className="text-t3">{t('friendly')}</span>}
+      {isHostile && (
+        <strong className="flex items-center gap-1 font-bold text-danger uppercase">
+          <Icon name="lucide/siren" className="text-[15px]" />
           {t('hostile')}
         </strong>
       )}

@@ -2,8 +2,10 @@ import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import {
   canBeRecalled,
+  grouped,
   homeIfRecalled,
   inOrderOfConcern,
+  legDone,
   type Movement,
   otherParty,
   type SeenPlanet,
@@ -28,6 +30,7 @@ const attack: Movement = {
   isOwn: true,
   isHostile: false,
   startsAt: 0,
+  legStartsAt: 0,
   endsAt: 10 * MINUTE_MS,
   returnsAt: 20 * MINUTE_MS,
   from: own,
@@ -73,4 +76,23 @@ test('hostile fleets stand on top, then whichever arrives next', () => {
   const soon = { ...attack, id: 3, endsAt: MINUTE_MS };
   const late = { ...hostile, id: 4, endsAt: 90 * MINUTE_MS };
   expect(inOrderOfConcern([attack, late, soon, hostile]).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
+});
+
+test('fleets stand in groups, enemies on top, each by arrival', () => {
+  const late = { ...attack, id: 2, endsAt: 30 * MINUTE_MS };
+  const back = { ...attack, id: 3, isReturning: true };
+  const enemy = { ...attack, id: 4, isOwn: false, isHostile: true };
+  const guest = { ...attack, id: 5, isOwn: false };
+  const groups = grouped([guest, back, late, attack, enemy]);
+  expect(groups.map(({ group, movements }) => [group, movements.map(({ id }) => id)])).toEqual([
+    ['hostile', [4]],
+    ['out', [1, 2]],
+    ['returning', [3]],
+    ['visitors', [5]],
+  ]);
+});
+
+test('a leg fills from its start to its end, and no further', () => {
+  const leg = { ...attack, legStartsAt: 4 * MINUTE_MS, endsAt: 8 * MINUTE_MS };
+  expect([0, 5, 8, 99].map((minute) => legDone(leg, minute * MINUTE_MS))).toEqual([0, 0.25, 1, 1]);
 });

@@ -32,6 +32,8 @@ export type Movement = {
   readonly isOwn: boolean;
   readonly isHostile: boolean;
   readonly startsAt: number;
+  /** When the current leg began: the flight out, the stay, or the way home. */
+  readonly legStartsAt: number;
   /** When the current leg ends: the fleet arrives, stops holding, or is home. */
   readonly endsAt: number;
   /** When it is home again; null for strangers' fleets and for those that stay at their target. */
@@ -84,6 +86,34 @@ export function homeIfRecalled({ isHolding, startsAt, endsAt, returnsAt }: Movem
 }
 
 const wholeSecond = (ms: number) => instant(Math.floor(ms / SECOND_MS) * SECOND_MS);
+
+/** The fleets of the page, in order of concern. */
+export const movementGroups = ['hostile', 'out', 'returning', 'visitors'] as const;
+export type MovementGroup = (typeof movementGroups)[number];
+
+/** The group a fleet belongs to; a protecting fleet counts as on its way out until it turns home. */
+const groupOf = ({ isHostile, isOwn, isReturning }: Movement): MovementGroup => {
+  if (isHostile) return 'hostile';
+  if (!isOwn) return 'visitors';
+  return isReturning ? 'returning' : 'out';
+};
+
+/** The fleets by group, each by arrival; groups without a fleet are left out. */
+export const grouped = (
+  movements: readonly Movement[],
+): readonly { readonly group: MovementGroup; readonly movements: readonly Movement[] }[] =>
+  movementGroups
+    .map((group) => ({
+      group,
+      movements: movements
+        .filter((movement) => groupOf(movement) === group)
+        .toSorted((a, b) => a.endsAt - b.endsAt),
+    }))
+    .filter(({ movements: some }) => some.length > 0);
+
+/** How much of the current leg is behind a fleet, 0 to 1. */
+export const legDone = ({ legStartsAt, endsAt }: Movement, now: number): number =>
+  endsAt > legStartsAt ? Math.max(0, Math.min(1, (now - legStartsAt) / (endsAt - legStartsAt))) : 1;
 
 /** Hostile fleets first, then by arrival. */
 export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>

@@ -2,7 +2,7 @@ import { isItemKey } from '@farhold/engine/catalogue/items';
 import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { serverNow } from '../client/server-clock.ts';
-import { clockTextFrom, durationText, fullAmount } from '../ui/format.ts';
+import { preciseClockTextFrom, durationText, fullAmount } from '../ui/format.ts';
 import { homeIfRecalled, type Movement } from './movement.ts';
 
 const carried = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
@@ -35,7 +35,7 @@ export function useRecallText(): (movement: Movement) => string {
     ];
     return t('fleet.recallText', {
       content: content.join(', '),
-      time: clockTextFrom(homeAt, now),
+      time: preciseClockTextFrom(homeAt, now),
       duration: durationText(homeAt - now),
     });
   };

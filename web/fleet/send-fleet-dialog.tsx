@@ -23,7 +23,7 @@ export function SendFleetDialog({ given, isOpen, onClose }: SendFleetDialogProps
       open={isOpen}
       onClose={onClose}
       flush
-      width={940}
+      width={1120}
       eyebrow={origin && t('from', { planet: origin.planet.name })}
       title={t('sendTitle')}
     >

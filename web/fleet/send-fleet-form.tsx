@@ -17,7 +17,7 @@ export function SendFleetForm({ origin, given, onSent }: SendFleetFormProps) {
   useSendFleetKeys(form);
   return (
     <div>
-      <div className="grid gap-x-6 gap-y-5 p-4 rail:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-5 p-4 rail:grid-cols-2 mid:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-5">
           <DestinationPicker destination={form.destination} />
           <MissionPicker form={form} />

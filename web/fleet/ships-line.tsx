@@ -1,4 +1,4 @@
-import { isItemKey } from '@farhold/engine/catalogue/items';
+import { isItemKey, itemsShown } from '@farhold/engine/catalogue/items';
 import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
@@ -29,16 +29,22 @@ export function ShipsLine({ ships, total }: ShipsLineProps) {
   );
 }
 
+const catalogueOrder: readonly string[] = itemsShown('ships');
+
+/** The same fleet always reads the same; what the catalogue does not know comes first. */
+const inCatalogueOrder = (ships: readonly FlyingShips[]): readonly FlyingShips[] =>
+  ships.toSorted((a, b) => catalogueOrder.indexOf(a.key) - catalogueOrder.indexOf(b.key));
+
 function ShipList({ ships }: { ships: readonly FlyingShips[] }) {
   const titleOf = useItemTitle();
   const t = useTranslations('fleet');
   return (
-    <ul aria-label={t('ships')} className="flex flex-wrap gap-1.5">
-      {ships.map(({ key, count }) => (
+    <ul aria-label={t('ships')} className="flex flex-wrap gap-1">
+      {inCatalogueOrder(ships).map(({ key, count }) => (
         <li key={key}>
           <Tooltip text={isItemKey(key) ? titleOf(key) : t('unknownShip')}>
-            <span className="cut-tiny flex items-center gap-2 bg-ink-850/90 pr-2.5">
-              <ItemThumb item={key} size="medium" />
+            <span className="cut-tiny flex items-center gap-1.5 bg-ink-850/90 pr-2 text-small">
+              <ItemThumb item={key} size="small" />
               <span className="sr-only">{isItemKey(key) ? titleOf(key) : t('unknownShip')} </span>
               <strong className="font-semibold">{count === null ? '?' : fullAmount(count)}</strong>
             </span>

@@ -32,9 +32,9 @@ export function SpeedPicker({ speed, onSpeed }: SpeedPickerProps) {
         onChange={(event) => onSpeed(Number(event.target.value))}
         className="h-[32px] w-full cursor-pointer accent-ember"
       />
-      <div aria-hidden className="flex justify-between px-[7px] text-label text-t3">
+      <div aria-hidden className="flex justify-between px-[8px] text-label text-t3">
         {Array.from({ length: FASTEST / STEP }, (_, at) => (
-          <span key={at} className="flex w-0 justify-center last:-mr-[7px] last:justify-end">
+          <span key={at} className="flex w-0 justify-center">
             {(at + 1) * STEP}
           </span>
         ))}

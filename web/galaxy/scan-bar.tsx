@@ -58,7 +58,6 @@ function ScanForm({ place, isScanning, onPlace, onScan }: Omit<ScanBarProps, 'po
       />
       <Button
         type="submit"
-        variant="primary"
         icon="farhold/scan"
         busy={isScanning}
         className="col-span-2 !min-h-[44px] min-w-[158px]"

@@ -1,12 +1,13 @@
+import { groundAt, temperatureMin } from '@farhold/engine/galaxy/new-planet';
 import { INACTIVE_DAYS } from '@farhold/engine/ranking/presence';
 import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
-import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { fullAmount } from '../ui/format.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { tableRoles } from '../ui/table.tsx';
 import type { PositionActions } from './position-actions.ts';
@@ -38,15 +39,18 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onReach}
       className={classNames(
-        'grid grid-cols-[34px_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 border-b border-line/50 px-2 py-1.5 -outline-offset-2 transition-colors last:border-b-0 hover:bg-ink-800/70 rail:table-row',
-        groundOf({ isCurrent, isHostile, isHere: can.isHere }),
+        'grid grid-cols-[34px_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 border-b border-line/50 px-2 py-1.5 -outline-offset-2 transition-colors last:border-b-0 hover:bg-ink-800/70 focus-visible:bg-ink-800/60 rail:table-row',
+        groundOf({ isHostile, isHere: can.isHere }),
       )}
     >
       <th {...tableRoles.rowHead} className={classNames(POSITION_CELL, planet ? 'text-t2' : 'text-t3')}>
         {at.position}
       </th>
       <Cell className="col-start-2">
-        <PlanetCell position={position} />
+        <PlanetCell
+          position={position}
+          onSettle={can.calls.includes('colony') ? () => actions.send(position, 'colony') : null}
+        />
       </Cell>
       <MarkCells
         position={position}
@@ -95,13 +99,43 @@ const Cell = ({ className, children }: { className: string; children: ReactNode 
   </td>
 );
 
-function PlanetCell({ position: { planet, minutesAway } }: { position: ScannedPosition }) {
+type PlanetCellProps = {
+  position: ScannedPosition;
+  /** null where nobody can settle. */ onSettle: (() => void) | null;
+};
+
+function PlanetCell({ position: { at, planet, minutesAway }, onSettle }: PlanetCellProps) {
   const t = useTranslations('galaxy');
   if (!planet) {
+    const { fields, temperatureMax } = groundAt(at.position);
     return (
       <span className="flex min-h-[30px] items-center gap-3 text-t3">
-        <ItemThumb item="colony-ship" size="small" className="opacity-40 grayscale" />
-        {t('empty')}
+        <span
+          aria-hidden
+          className="size-[30px] flex-none rounded-full border border-dashed border-line-2/70"
+        />
+        <span className="min-w-0 leading-tight">
+          {t('empty')}
+          <span className="block text-label rail:ml-3 rail:inline">
+            {t('promise', {
+              fewest: fields[0],
+              most: fields[1],
+              coldest: temperatureMin(temperatureMax[0]),
+              hottest: temperatureMax[1],
+            })}
+          </span>
+        </span>
+        {onSettle && (
+          <IconButton
+            icon="lucide/flag"
+            label={t('settleAt', { position: at.position })}
+            aria-haspopup="dialog"
+            onClick={onSettle}
+            size="row"
+            tone="ember"
+            className="-my-1.5"
+          />
+        )}
       </span>
     );
   }
@@ -159,11 +193,10 @@ function CommanderCell({
   );
 }
 
-type RowState = { isCurrent: boolean; isHostile: boolean; isHere: boolean };
+type RowState = { isHostile: boolean; isHere: boolean };
 
-/** A row's ground: threats first, then the own planet, then the row that keys have reached. */
-function groundOf({ isCurrent, isHostile, isHere }: RowState): string | false {
+/** A row's ground: threats first, then the own planet. */
+function groundOf({ isHostile, isHere }: RowState): string | false {
   if (isHostile) return 'bg-danger/10 shadow-[inset_3px_0_0_var(--color-danger)]';
-  if (isHere) return 'bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]';
-  return isCurrent && 'bg-ink-800/60';
+  return isHere && 'bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]';
 }

@@ -26,7 +26,8 @@ export function GalleryPage() {
     <AppFrame
       view={sampleView(planetId, setPlanetId)}
       stock={<TickingStock />}
-      ticker={<Ticker crisis={crisis ? { shortfall: 22, powered: 82 } : null} />}
+      aside={null}
+      ticker={<Ticker news={null} crisis={crisis ? { shortfall: 22, powered: 82 } : null} />}
     >
       <HeroSection />
       <PageHead

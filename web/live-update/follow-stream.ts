@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { STREAM_BEAT_MS } from '@farhold/contract/topics';
 import { CallFailed } from '../client/call.ts';
+import { onServerReturn } from '../client/server-reach.ts';
 import { type Change, readChanges } from './api.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -26,7 +27,7 @@ export async function followStream({ signal, onChange, onGap }: Follower): Promi
     if (failure instanceof CallFailed && failure.status === 401) return;
     failures = Date.now() - openedAt > GOOD_AFTER_MS ? 0 : failures + 1;
     const wantedMs = failure instanceof CallFailed ? (failure.retryAfter ?? 0) * 1000 : 0;
-    await waitOrOnline(Math.max(wantedMs, retryDelayMs(failures, Math.random())), signal);
+    await waitOrReturn(Math.max(wantedMs, retryDelayMs(failures, Math.random())), signal);
   }
 }
 
@@ -59,16 +60,18 @@ async function readOnce(
   }
 }
 
-/** Waits this long, or until the browser is online again. */
-function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits this long, or until the browser is online or the server in reach again. */
+function waitOrReturn(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
+      stopListening();
       globalThis.removeEventListener('online', go);
       signal.removeEventListener('abort', go);
       resolve();
     };
     const timer = setTimeout(go, ms);
+    const stopListening = onServerReturn(go);
     globalThis.addEventListener('online', go);
     signal.addEventListener('abort', go);
     if (signal.aborted) go();

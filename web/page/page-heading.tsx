@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 
@@ -8,6 +8,7 @@ type PageHeadingProps = {
   /** The page's name for the browser's tab. */
   title: string;
   className?: string;
+  style?: CSSProperties;
 };
 
 let arrivedAt: string | null = null;
@@ -20,7 +21,7 @@ const OPEN_POPUP = '[data-open]:is([role=menu], [role=listbox], [role=dialog], [
  * so that screen readers and keyboards land there. The first page of a visit keeps the browser's own focus, and so does
  * an open window or list.
  */
-export function PageHeading({ children, title, className }: PageHeadingProps) {
+export function PageHeading({ children, title, className, style }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = useLocation({ select: (location) => location.pathname });
   const t = useTranslations('app');
@@ -35,7 +36,12 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
   return (
     <>
       <title>{t('title', { page: title })}</title>
-      <h1 ref={heading} tabIndex={-1} className={classNames('text-page outline-none', className)}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={classNames('text-page outline-none', className)}
+        style={style}
+      >
         {children}
       </h1>
     </>

@@ -37,7 +37,10 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[1500px] flex-1 px-2.5 py-2.5 rail:px-[22px] rail:pt-[18px] rail:pb-10"
+          className={classNames(
+            'mx-auto w-full max-w-[1500px] flex-1 px-2.5 py-2.5 rail:px-[22px] rail:pt-[18px] rail:pb-10',
+            renderChrome && FILLS_SCREEN,
+          )}
         >
           {children}
         </main>
@@ -52,8 +55,11 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
   );
 }
 
+/** The footer stays below the fold, so that it does not jump when the page's content arrives. */
+const FILLS_SCREEN = 'min-h-[calc(100dvh-var(--head)-var(--bars))]';
+
 const INSIDE_GAME =
-  'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail)';
+  'min-h-[calc(100dvh-var(--head)-var(--bars))] pb-[calc(68px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-(--rail) pr-(--strip)';
 
 function SkipLink() {
   const t = useTranslations('app');

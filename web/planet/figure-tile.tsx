@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { fittedSize } from '../ui/fitted.ts';
 
-type FigureTileProps = { label: string; children: ReactNode; note?: ReactNode; tint?: string };
+type FigureTileProps = { label: string; children: string; note?: ReactNode; tint?: string };
 
 /** A large figure with its label, for the head of a page. Stands in a `dl`. */
 export function FigureTile({ label, children, note, tint }: FigureTileProps) {
@@ -10,11 +11,13 @@ export function FigureTile({ label, children, note, tint }: FigureTileProps) {
       <dt className="text-small text-t3">{label}</dt>
       <dd
         className={classNames(
-          'mt-0.5 font-display wrap-break-word text-readout font-semibold rail:text-panel',
+          '@container mt-0.5 font-display text-readout font-semibold [--most:var(--text-readout)] rail:text-panel rail:[--most:var(--text-panel)]',
           tint,
         )}
       >
-        {children}
+        <span className="wrap-anywhere" style={{ fontSize: fittedSize(children, 'var(--most)') }}>
+          {children}
+        </span>
       </dd>
       {note && <dd className="text-small text-t2">{note}</dd>}
     </div>

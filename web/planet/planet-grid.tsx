@@ -2,6 +2,7 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { Pill } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { fittedSize } from '../ui/fitted.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -24,7 +25,7 @@ export function PlanetGrid({ planets, selectedId, onSelect }: PlanetGridProps) {
       </SectionHead>
       <ul className="grid grid-cols-2 gap-2 p-3 min-[480px]:grid-cols-3">
         {planets.map((planet) => (
-          <li key={planet.id} className="grid">
+          <li key={planet.id} className="grid grid-cols-[minmax(0,1fr)]">
             <PlanetCard
               planet={planet}
               isSelected={planet.id === selectedId}
@@ -47,7 +48,7 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
       aria-pressed={isSelected}
       onClick={onSelect}
       className={classNames(
-        'cut-small relative grid content-start justify-items-center gap-1 border bg-ink-850/80 px-2 pt-3 pb-3.5 text-center transition-colors hover:bg-ink-800',
+        'cut-small relative grid grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1 border bg-ink-850/80 px-2 pt-3 pb-3.5 text-center transition-colors hover:bg-ink-800',
         isSelected
           ? 'border-ember bg-linear-to-b from-ember/16 to-ink-850/60'
           : 'border-line/60 hover:border-line-2',
@@ -59,8 +60,10 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
         detail="medium"
         className="mb-1.5 w-[84px]"
       />
-      <span className="max-w-full font-display text-[14px] leading-tight font-semibold break-words">
-        {planet.name}
+      <span className="@container w-full font-display leading-tight font-semibold">
+        <span className="wrap-anywhere" style={{ fontSize: fittedSize(planet.name, '0.875rem') }}>
+          {planet.name}
+        </span>
       </span>
       <span className="text-small text-t3">{formatCoordinates(planet.at)}</span>
       <span className="absolute top-2 right-2 grid gap-1">

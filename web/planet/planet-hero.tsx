@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
+import { fittedSize } from '../ui/fitted.ts';
 import { fullAmount } from '../ui/format.ts';
 import { Emblem } from '../art/emblem.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -51,9 +52,14 @@ function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'ch
   return (
     <div className="relative px-4 pt-5 pb-4 rail:px-7 rail:pt-7">
       <p className="eyebrow">{t(isHomeworld ? 'homeworld' : 'colony')}</p>
-      <div className="max-w-[52%] rail:max-w-[330px]">
+      <div className="@container max-w-[52%] rail:max-w-[330px]">
         <PlanetName key={planet.id} planet={planet} className="mt-3 -mr-11 rail:mr-0">
-          <PageHeading title={planet.name} className="break-words rail:text-hero">
+          <PageHeading
+            title={planet.name}
+            // Beside it stands the pencil, on a phone outside of the container.
+            className="wrap-anywhere [--most:var(--text-page)] rail:[--most:var(--text-hero)] rail:[--room:calc(100cqi_-_48px)]"
+            style={{ fontSize: fittedSize(planet.name, 'var(--most)') }}
+          >
             {planet.name}
           </PageHeading>
         </PlanetName>

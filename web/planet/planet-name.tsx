@@ -11,10 +11,12 @@ type PlanetNameProps = {
   /** How the name is rendered: as a heading or a link. */
   children: ReactNode;
   className?: string;
+  /** Where the pencil is shown. */
+  pencilClass?: string;
 };
 
 /** A planet's name with a pencil that turns it into a field. */
-export function PlanetName({ planet, children, className }: PlanetNameProps) {
+export function PlanetName({ planet, children, className, pencilClass }: PlanetNameProps) {
   const t = useTranslations('rename');
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -34,6 +36,7 @@ export function PlanetName({ planet, children, className }: PlanetNameProps) {
             label={t('rename', { name: planet.name })}
             iconClass="text-[17px]"
             onClick={() => setEditing(true)}
+            {...(pencilClass !== undefined && { className: pencilClass })}
           />
         )}
       </div>

@@ -155,6 +155,12 @@ const profileOf = (wire: WireProfile): Profile => ({
   universe: universeOf(wire.universe),
   players: wire.total_players,
   badges: wire.badges,
+  honours: wire.honours.map(({ id_universe: universeId, universe, category, position }) => ({
+    universeId,
+    universe,
+    category,
+    position,
+  })),
   ranks: wire.standings.map(({ category, position, points, position_change: change }) => ({
     category,
     position,

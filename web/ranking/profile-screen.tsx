@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useProfile } from './api.ts';
 import { HistoryChart } from './history-chart.tsx';
+import { Honours } from './honours.tsx';
 import { MoveArrow, RankMark } from './rank-mark.tsx';
 import { categories, type Category, type Profile, type CategoryRank } from './ranking.ts';
 
@@ -81,6 +82,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
       <div className="grid gap-3 wide:grid-cols-[minmax(320px,2fr)_3fr]">
         <div className="grid content-start gap-3">
           <Ranks ranks={ranks} />
+          <Honours honours={profile.honours} />
           {!profile.isAi && <Badges badges={profile.badges} />}
         </div>
         <History history={history} />

@@ -10,7 +10,7 @@ import { fullAmount } from '../ui/format.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { LoadingLine } from '../ui/skeleton.tsx';
+import { LoadingLine, Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useRanking } from './api.ts';
 import { PlayerSearch } from './player-search.tsx';
@@ -37,7 +37,11 @@ export function RankScreen() {
         heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>}
         note={t('note', { amount: Number(PER_POINT) })}
       >
-        {ranking.data && <UniverseBadge universe={ranking.data.universe} />}
+        {ranking.data ? (
+          <UniverseBadge universe={ranking.data.universe} />
+        ) : (
+          <Skeleton className="h-[82px] w-full rail:h-[38px] rail:w-[420px]" />
+        )}
       </PageHead>
       <Panel className="overflow-hidden" aria-busy={ranking.isFetching}>
         <div className="px-4 pt-4">

@@ -58,6 +58,14 @@ export type CategoryRank = {
 /** A player's points at an instant, in ms. */
 export type PastPoints = { readonly at: number; readonly points: Points };
 
+/** A place among the three best of a universe that was won; without a category, by all points. */
+export type Honour = {
+  readonly universeId: number;
+  readonly universe: string;
+  readonly category: Exclude<Category, 'overall'> | null;
+  readonly position: number;
+};
+
 /** A player's public profile. */
 export type Profile = {
   readonly id: number;
@@ -70,6 +78,7 @@ export type Profile = {
   readonly universe: RankedUniverse;
   readonly players: number;
   readonly badges: readonly Badge[];
+  readonly honours: readonly Honour[];
   readonly ranks: readonly CategoryRank[];
   readonly history: readonly PastPoints[];
 };

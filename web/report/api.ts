@@ -89,6 +89,14 @@ export const useMarkAllRead = () =>
     onSettled: refreshReports,
   });
 
+/** Marks these reports as read. Throws what the server refuses. */
+export const useMarkSomeRead = () =>
+  useMutation({
+    mutationFn: (ids: readonly number[]) => call('POST /report/mark-read', { body: { ids: [...ids] } }),
+    onMutate: (ids) => showAsRead(({ id }) => ids.includes(id)),
+    onSettled: refreshReports,
+  });
+
 /** Deletes reports. Throws what the server refuses. */
 export const useDeleteReports = () =>
   useMutation({

@@ -2,11 +2,14 @@ import { type ReportKind, reportKinds } from '@farhold/engine/report/mission-rep
 import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { useDeleteReports, useMarkAllRead } from './api.ts';
+import { useDeleteReports, useMarkAllRead, useMarkSomeRead } from './api.ts';
+import { reportOrders } from './report-figures.ts';
+import type { Arrangement } from './report-list.tsx';
 import type { Report } from './report.ts';
 import { ReportTools } from './report-tools.tsx';
 
@@ -16,24 +19,25 @@ type FilteredToolsProps = {
   onPick: (ids: ReadonlySet<number>) => void;
   kind: ReportKind | null;
   onKind: (kind: ReportKind | null) => void;
+  arrangement: Arrangement;
+  onArrange: (arrangement: Arrangement) => void;
   onDeleted: (ids: readonly number[]) => void;
 };
 
-/** The filter of the list, and the actions on many reports at once. */
-export function FilteredTools({ reports, picked, onPick, kind, onKind, onDeleted }: FilteredToolsProps) {
-  const t = useTranslations('report');
-  const chosen = reports.filter(({ id }) => picked.has(id)).map(({ id }) => id);
-  const markAll = useMarkAll();
-  const remove = useRemoval();
-  const removeChosen = async () => {
-    if (!(await remove(chosen))) return;
-    onPick(new Set());
-    onDeleted(chosen);
-  };
+/** Filter and order of the list, and the actions on many reports at once. */
+export function FilteredTools({
+  reports,
+  picked,
+  onPick,
+  kind,
+  onKind,
+  onDeleted,
+  ...arranging
+}: FilteredToolsProps) {
+  const { chosen, mark, markChosen, removeChosen } = useChosen({ reports, picked, onPick, onDeleted });
   return (
     <>
-      <div className="flex flex-none items-center gap-2 border-b border-line/70 px-4 py-1.5">
-        <span className="text-small text-t3">{t('filter')}</span>
+      <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-3 py-1">
         <KindMenu
           kind={kind}
           onKind={(next) => {
@@ -41,6 +45,7 @@ export function FilteredTools({ reports, picked, onPick, kind, onKind, onDeleted
             onKind(next);
           }}
         />
+        <ArrangementTools {...arranging} />
       </div>
       <ReportTools
         total={reports.length}
@@ -50,10 +55,32 @@ export function FilteredTools({ reports, picked, onPick, kind, onKind, onDeleted
           onPick(new Set(chosen.length === reports.length ? [] : reports.map(({ id }) => id)))
         }
         onDelete={() => void removeChosen()}
-        onMarkAll={() => void markAll()}
+        onMark={() => void markChosen()}
+        onMarkAll={() => void mark(null)}
       />
     </>
   );
+}
+
+type ChosenProps = Pick<FilteredToolsProps, 'reports' | 'picked' | 'onPick' | 'onDeleted'>;
+
+/** The chosen reports that are listed, and what can be done with them. */
+function useChosen({ reports, picked, onPick, onDeleted }: ChosenProps) {
+  const chosen = reports.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const mark = useMarking();
+  const remove = useRemoval();
+  return {
+    chosen,
+    mark,
+    markChosen: async () => {
+      if (await mark(chosen)) onPick(new Set());
+    },
+    removeChosen: async () => {
+      if (!(await remove(chosen))) return;
+      onPick(new Set());
+      onDeleted(chosen);
+    },
+  };
 }
 
 const nameKey = (kind: ReportKind | null) => (kind === null ? 'all' : (`kind.${kind}` as const));
@@ -78,14 +105,48 @@ function KindMenu({ kind, onKind }: Pick<FilteredToolsProps, 'kind' | 'onKind'>)
   );
 }
 
-function useMarkAll(): () => Promise<void> {
+type ArrangementToolsProps = Pick<FilteredToolsProps, 'arrangement' | 'onArrange'>;
+
+function ArrangementTools({ arrangement, onArrange }: ArrangementToolsProps) {
   const t = useTranslations('report');
-  const { mutateAsync } = useMarkAllRead();
-  return async () => {
+  const { order, isGrouped } = arrangement;
+  const trigger = (
+    <Button size="small" aria-label={t('orderBy', { order: t(`order.${order}`) })}>
+      {t(`order.${order}`)}
+      <Icon name="lucide/chevron-down" className="text-[16px]" />
+    </Button>
+  );
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <MenuChoice
+          label={t('orderLabel')}
+          value={order}
+          onChange={(next) => onArrange({ ...arrangement, order: next })}
+          options={reportOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
+        />
+      </Menu>
+      <Checkbox
+        label={t('groupByTarget')}
+        checked={isGrouped}
+        onChange={(next) => onArrange({ ...arrangement, isGrouped: next })}
+      />
+    </>
+  );
+}
+
+/** Marks these reports as read, or all for null; answers whether they are. */
+function useMarking(): (ids: readonly number[] | null) => Promise<boolean> {
+  const t = useTranslations('report');
+  const all = useMarkAllRead();
+  const some = useMarkSomeRead();
+  return async (ids) => {
     try {
-      await mutateAsync();
+      await (ids === null ? all.mutateAsync() : some.mutateAsync(ids));
+      return true;
     } catch (error) {
       toasts.error({ title: failureText(error, t('markFailed')) });
+      return false;
     }
   };
 }

@@ -27,22 +27,19 @@ export function ReportActions({ report }: { report: Report }) {
     close();
     openSendFleet(at, { mission });
   };
-  const { isSent, outcome } = report;
-  const enemy = isSent ? report.to : report.from;
-  const isSpied = outcome.code === 'spied';
-  const hasDebris = 'debris' in outcome && outcome.debris.metal + outcome.debris.crystal > 0;
-  // A protector fought at the planet of a friend.
-  const isAtEnemy = 'enemy' in outcome && outcome.code !== 'protection-fought';
-  const canAttack = isAtEnemy && enemy.planet !== null;
+  const { isSent } = report;
+  const { enemy, isSpied, hasDebris, canAttack } = possibleActions(report);
   if (!canAttack && !hasDebris && !report.canWatch) return null;
   return (
     <section aria-label={t('actions')} className="flex flex-wrap gap-2">
       {report.canWatch && <Watch report={report.id} />}
       {canAttack && (
         <>
-          <Button icon="farhold/attack" onClick={() => send(enemy.at, 'attack')}>
-            {t(isSent ? (isSpied ? 'attackTarget' : 'attackAgain') : 'strikeBack')}
-          </Button>
+          {!isSpied && (
+            <Button icon="farhold/attack" onClick={() => send(enemy.at, 'attack')}>
+              {t(isSent ? 'attackAgain' : 'strikeBack')}
+            </Button>
+          )}
           <SpyButton place={enemy} label={t(isSent ? 'spyAgain' : 'spyBack')} />
         </>
       )}
@@ -59,6 +56,18 @@ export function ReportActions({ report }: { report: Report }) {
       )}
     </section>
   );
+}
+
+function possibleActions({ isSent, outcome, from, to }: Report) {
+  const enemy = isSent ? to : from;
+  // A protector fought at the planet of a friend.
+  const isAtEnemy = 'enemy' in outcome && outcome.code !== 'protection-fought';
+  return {
+    enemy,
+    isSpied: outcome.code === 'spied',
+    hasDebris: 'debris' in outcome && outcome.debris.metal + outcome.debris.crystal > 0,
+    canAttack: isAtEnemy && enemy.planet !== null,
+  };
 }
 
 function Watch({ report }: { report: number }) {

@@ -1,7 +1,8 @@
 import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { type Mood, moodOf, type Outcome, type Report } from './report.ts';
+import { type Mood, moodOf, type Report } from './report.ts';
+import { otherPlayerOf } from './report-figures.ts';
 
 const looks: Readonly<Record<Mood, { readonly icon: IconName; readonly tint: string }>> = {
   good: { icon: 'lucide/circle-check', tint: 'text-ok' },
@@ -18,15 +19,9 @@ export function ReportBanner({ report: { outcome } }: { report: Report }) {
   return (
     <p className="cut-small flex items-center gap-2.5 border border-line bg-ink-800/60 px-3 py-2.5 font-semibold">
       <Icon name={icon} className={classNames('text-[19px]', tint)} />
-      {t(outcome.code, { name: otherPlayer(outcome) })}
+      {t(outcome.code, { name: otherPlayerOf(outcome) })}
     </p>
   );
-}
-
-/** The other player of a report, whom some sentences name. */
-function otherPlayer(outcome: Outcome): string {
-  if ('guest' in outcome) return outcome.guest;
-  return 'enemy' in outcome ? outcome.enemy : '';
 }
 
 const results: Readonly<

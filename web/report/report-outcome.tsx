@@ -11,6 +11,7 @@ import {
   type Outcome,
   type ProbesFate,
   type Report,
+  type ReportPlace,
   type Stay,
   type Strike,
 } from './report.ts';
@@ -18,7 +19,7 @@ import { SpyDetail } from './spy-detail.tsx';
 import { UnitTable } from './unit-table.tsx';
 
 /** The figures of a report, by what happened. */
-export function ReportOutcome({ report: { outcome, from, at } }: { report: Report }) {
+export function ReportOutcome({ report: { outcome, from, to, at } }: { report: Report }) {
   const t = useTranslations('report');
   const figures: ByCode<ReactNode> = {
     delivered: ({ cargo }) => <GoodsTable title={t('delivered')} goods={cargo} />,
@@ -38,7 +39,7 @@ export function ReportOutcome({ report: { outcome, from, at } }: { report: Repor
     'protection-fought': (fight) => <BattleDetail fight={fight} />,
     holding: (stay) => <StayFigures stay={stay} />,
     'guest-holding': (stay) => <StayFigures stay={stay} />,
-    spied: (findings) => <Spied findings={findings} at={at} />,
+    spied: (findings) => <Spied findings={findings} at={at} place={to} />,
     'spied-on': (probes) => <SpiedOn probes={probes} from={from.name} />,
     settled: (colony) => <ColonyFigures colony={colony} />,
     harvested: ({ fetched }) => <GoodsTable title={t('harvested')} goods={fetched} />,
@@ -81,10 +82,12 @@ function TransferFigures({ transfer: { ships, cargo } }: { transfer: Outcome<'tr
   );
 }
 
-function Spied({ findings, at }: { findings: Outcome<'spied'>; at: number }) {
+type SpiedProps = { findings: Outcome<'spied'>; at: number; place: ReportPlace };
+
+function Spied({ findings, at, place }: SpiedProps) {
   return (
     <>
-      <SpyDetail findings={findings} at={at} />
+      <SpyDetail findings={findings} at={at} place={place} />
       <Probes probes={findings} isOwn />
     </>
   );

@@ -9,22 +9,29 @@ type ReportToolsProps = {
   /** Selects all, or none if all are selected. */
   onToggleAll: () => void;
   onDelete: () => void;
+  /** Marks the chosen reports as read. */
+  onMark: () => void;
   onMarkAll: () => void;
 };
 
 /** The actions on many reports at once. */
-export function ReportTools({ total, chosen, unread, onToggleAll, onDelete, onMarkAll }: ReportToolsProps) {
+export function ReportTools({ total, chosen, unread, onToggleAll, ...act }: ReportToolsProps) {
   const t = useTranslations('report');
   return (
-    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-2 border-b border-line/70 px-4 py-1">
+    <div className="flex min-h-[46px] flex-none flex-wrap items-center gap-x-2 border-b border-line/70 px-3 py-0.5">
       <Checkbox label={t('selectAll')} checked={chosen === total} onChange={onToggleAll} />
       <span className="flex-1" />
       {chosen > 0 ? (
-        <Button size="small" icon="lucide/trash-2" onClick={onDelete}>
-          {t('deleteCount', { count: chosen })}
-        </Button>
+        <>
+          <Button size="small" variant="quiet" onClick={act.onMark}>
+            {t('markCount', { count: chosen })}
+          </Button>
+          <Button size="small" icon="lucide/trash-2" onClick={act.onDelete}>
+            {t('deleteCount', { count: chosen })}
+          </Button>
+        </>
       ) : (
-        <Button size="small" variant="quiet" disabled={unread === 0} onClick={onMarkAll}>
+        <Button size="small" variant="quiet" disabled={unread === 0} onClick={act.onMarkAll}>
           {t('markAll')}
         </Button>
       )}

@@ -6,12 +6,13 @@ import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useIsPhone } from '../ui/media.ts';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { useMarkRead, useReport, useReportPages } from './api.ts';
 import { FilteredTools } from './filtered-tools.tsx';
 import type { Report } from './report.ts';
 import { ReportDetail } from './report-detail.tsx';
-import { ReportList } from './report-list.tsx';
+import { type Arrangement, ReportList } from './report-list.tsx';
 
 type ReportsDialogProps = {
   isOpen: boolean;
@@ -30,7 +31,7 @@ export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDial
   const hasFailed = pages.isError && !reports;
   const isEmpty = reports?.length === 0 && kind === null && report === null;
   return (
-    <Dialog open={isOpen} onClose={onClose} flush width={1040} title={t('title')}>
+    <Dialog open={isOpen} onClose={onClose} flush width={1380} title={t('title')}>
       {hasFailed && (
         <div className="p-4">
           <ErrorPanel
@@ -79,9 +80,12 @@ type ReportsBodyProps = {
 function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBodyProps) {
   const t = useTranslations('report');
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const listed = { more, onOpen: ({ id }: Report) => onOpen(id) };
+  const [arrangement, setArrangement] = useState<Arrangement>({ order: 'newest', isGrouped: false });
+  const newest = useNewest(reports, openId === null);
+  const shownId = openId ?? newest;
+  const listed = { more, arrangement, onOpen: ({ id }: Report) => onOpen(id) };
   return (
-    <div className="rail:grid rail:h-[min(680px,calc(100dvh-150px))] rail:grid-cols-[390px_minmax(0,1fr)]">
+    <div className="rail:grid rail:h-[min(680px,calc(100dvh-150px))] rail:grid-cols-[minmax(0,1fr)_minmax(0,330px)] mid:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
       <div
         className={classNames(
           'min-h-0 flex-col rail:flex rail:border-r rail:border-line',
@@ -94,22 +98,38 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
           onPick={setPicked}
           kind={kind}
           onKind={onKind}
+          arrangement={arrangement}
+          onArrange={setArrangement}
           onDeleted={(ids) => openId !== null && ids.includes(openId) && onOpen(null)}
         />
         {!reports && <LoadingLine>{t('loading')}</LoadingLine>}
         {reports?.length === 0 && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
-        <ReportList reports={reports ?? []} openId={openId} picked={picked} onPick={setPicked} {...listed} />
+        <ReportList reports={reports ?? []} openId={shownId} picked={picked} onPick={setPicked} {...listed} />
       </div>
       <div className={classNames('min-h-0 overflow-y-auto rail:block', openId === null && 'hidden')}>
         <OpenReport
-          key={openId}
-          id={openId}
-          listed={reports?.find(({ id }) => id === openId)}
+          key={shownId}
+          id={shownId}
+          listed={reports?.find(({ id }) => id === shownId)}
           onBack={() => onOpen(null)}
         />
       </div>
     </div>
   );
+}
+
+/**
+ * The newest report of the list, shown beside it on wide screens while none is chosen. It stays when newer ones arrive;
+ * when it is deleted, the next takes its place. null on a phone, where a report covers the list.
+ */
+function useNewest(reports: readonly Report[] | null, isWanted: boolean): number | null {
+  const isPhone = useIsPhone();
+  const [newest, setNewest] = useState<number | null>(null);
+  if (!isWanted || isPhone || !reports) return null;
+  const isListed = reports.some(({ id }) => id === newest);
+  const first = reports[0]?.id ?? null;
+  if (!isListed && newest !== first) setNewest(first);
+  return isListed ? newest : first;
 }
 
 type OpenReportProps = { id: number | null; listed: Report | undefined; onBack: () => void };

@@ -10,13 +10,20 @@ import { useNow } from '../ui/clock.ts';
 import { shortDurationText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { GoodsTable } from './goods-table.tsx';
-import type { LevelSeen, SpyFindings } from './report.ts';
+import { AttackProposal } from './attack-proposal.tsx';
+import type { LevelSeen, ReportPlace, SpyFindings } from './report.ts';
 import { ItemRow, UnitTable } from './unit-table.tsx';
 
-type SpyDetailProps = { findings: SpyFindings; /** When the probes looked, in ms. */ at: number };
+type SpyDetailProps = {
+  findings: SpyFindings;
+  /** When the probes looked, in ms. */
+  at: number;
+  /** The planet they looked at. */
+  place: ReportPlace;
+};
 
 /** What probes saw of a planet, what stayed hidden and why, and the loot an attack could take. */
-export function SpyDetail({ findings, at }: SpyDetailProps) {
+export function SpyDetail({ findings, at, place }: SpyDetailProps) {
   const t = useTranslations('report');
   const { enemy, stock, fleet, defence, buildings, research, information } = findings;
   return (
@@ -27,6 +34,7 @@ export function SpyDetail({ findings, at }: SpyDetailProps) {
       </p>
       <GoodsTable title={t('stock')} goods={stock} />
       <LootEstimate stock={stock} />
+      <AttackProposal findings={findings} place={place} />
       <div className="grid gap-4 rail:grid-cols-2">
         {fleet ? (
           <UnitTable title={t('fleet')} units={fleet} none={t('noneSeen')} />

@@ -48,7 +48,7 @@ export function SimulatorForm({ start }: { start: Start }) {
           </ResultsPanel>
         </div>
       </div>
-      <div className="cut-small sticky bottom-[calc(76px+env(safe-area-inset-bottom))] z-10 mt-3 mr-[58px] bg-ink-900 rail:hidden">
+      <div className="cut-small sticky bottom-[calc(76px+env(safe-area-inset-bottom))] z-10 mt-6 mr-[58px] bg-ink-900 rail:hidden">
         <RunButton {...bar} />
       </div>
     </form>

@@ -34,16 +34,16 @@ test.each([
 test.each([
   [999, '999'],
   [1000, '1k'],
-  [1904, '1.9k'],
-  [34620, '34.6k'],
+  [1904, '1,9k'],
+  [34620, '34,6k'],
   [612408, '612k'],
   [999499, '999k'],
   [999500, '1M'],
-  [1284930, '1.28M'],
+  [1284930, '1,28M'],
   [1e9, '1B'],
-  [2.5e12, '2.5T'],
+  [2.5e12, '2,5T'],
   [4.2e15, '4.200T'],
-  [-2140, '\u22122.14k'],
+  [-2140, '\u22122,14k'],
   [-0.5, '0'],
 ])('the compact figure of %d is %s', (amount, text) => {
   expect(compactAmount(amount)).toBe(text);
@@ -56,7 +56,7 @@ test('a change always carries its sign, and nothing is not a change', () => {
     '0',
     '0',
   ]);
-  expect(signedAmount(48210, compactAmount)).toBe('+48.2k');
+  expect(signedAmount(48210, compactAmount)).toBe('+48,2k');
 });
 
 test.each([
@@ -117,11 +117,11 @@ test('a report is dated in the short US form', () => {
 test('an average keeps one decimal below a hundred', () => {
   expect([0, 4.25, 4, 99.96, 1234.4, -3.26].map(averageText)).toEqual([
     '0',
-    '4.3',
+    '4,3',
     '4',
     '100',
-    '1.23k',
-    '\u22123.3',
+    '1,23k',
+    '\u22123,3',
   ]);
 });
 

@@ -34,8 +34,8 @@ export function fullAmount(amount: number): string {
 }
 
 /**
- * An amount in at most three figures and a letter: k from 1e3, M from 1e6, B from 1e9, T from 1e12 (spec section 9
- * and the decision on ranking numbers). 1284930 gives "1.28M", 999999 gives "1M", 512 stays "512".
+ * An amount in at most three figures and a letter, its decimals after a comma, since dots stand between thousands: k from 1e3, M from 1e6, B from 1e9, T from 1e12 (spec section 9
+ * and the decision on ranking numbers). 1284930 gives "1,28M", 999999 gives "1M", 512 stays "512".
  */
 export function compactAmount(amount: number): string {
   const size = Math.abs(Math.trunc(amount));
@@ -43,15 +43,19 @@ export function compactAmount(amount: number): string {
   const step = steps.find((one) => Number((size / one.size).toPrecision(3)) >= 1);
   if (!step) return sign + String(size);
   const figure = Number((size / step.size).toPrecision(3));
-  const text = figure >= 1000 ? fullAmount(size / step.size) : String(figure);
+  const text = figure >= 1000 ? fullAmount(size / step.size) : decimalText(figure);
   return sign + text + step.letter;
 }
 
-/** An average: in three figures and a letter from 100 on, below with one decimal unless it is whole. 4.25 gives "4.3". */
+/** A figure with its decimals, in the same signs as `fullAmount`. */
+const decimalText = (figure: number): string =>
+  figure.toLocaleString(figureLocale(language), { maximumFractionDigits: 2 });
+
+/** An average: in three figures and a letter from 100 on, below with one decimal unless it is whole. 4.25 gives "4,3". */
 export function averageText(average: number): string {
   if (Math.abs(average) >= 100) return compactAmount(Math.round(average));
   const tenths = Math.round(average * 10) / 10;
-  return tenths < 0 ? MINUS + String(-tenths) : String(tenths);
+  return tenths < 0 ? MINUS + decimalText(-tenths) : decimalText(tenths);
 }
 
 /** A share from 0 to 1 in percent; rare is never shown as impossible, nor likely as certain: "<1%", ">99%". */
@@ -133,13 +137,18 @@ export function shortDurationText(durationMs: number): string {
 export function arrivalText(instant: number): string {
   const at = new Date(instant);
   const day = [twoDigits(at.getDate()), twoDigits(at.getMonth() + 1), at.getFullYear()].join('-');
-  return `${day} ${clockText(instant)}:${twoDigits(at.getSeconds())}`;
+  return `${day} ${preciseClockText(instant)}`;
 }
 
 /** The time of day in the reader's time zone: "18:42". */
 export function clockText(instant: number): string {
   const at = new Date(instant);
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+/** The time of day with its seconds, for fleets: "18:42:07". */
+export function preciseClockText(instant: number): string {
+  return `${clockText(instant)}:${twoDigits(new Date(instant).getSeconds())}`;
 }
 
 /** A day in the reader's time zone or in UTC, its month in letters to avoid confusion: "5 Dec". */
@@ -154,6 +163,12 @@ export function clockTextFrom(instant: number, now: number): string {
   if (at.toDateString() === today.toDateString()) return clockText(instant);
   if (at.getFullYear() !== today.getFullYear()) return momentText(instant);
   return `${dayText(instant)}, ${clockText(instant)}`;
+}
+
+/** The clock time of a fleet to the second, with the day before it when that is not the day of `now`: "5 Dec, 18:42:07". */
+export function preciseClockTextFrom(instant: number, now: number): string {
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
+  return isToday ? preciseClockText(instant) : `${dayText(instant)}, ${preciseClockText(instant)}`;
 }
 
 /** A day in the format of the reader's system. */
@@ -171,9 +186,8 @@ export const weekdayText = (instant: number): string =>
 export const listText = (parts: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 
-/** A share from 0 to 1 in percent with up to two decimals: "66.67%". */
-export const percentText = (share: number): string =>
-  share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 2 });
+/** A share from 0 to 1 in percent with up to two decimals: "66,67%". */
+export const percentText = (share: number): string => `${decimalText(share * 100)}%`;
 
 /** A report's date in the short US-locale format (spec section 9): "11/21/26, 6:42 PM". */
 export function reportDateText(instant: number): string {

@@ -9,6 +9,8 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   label: string;
   /** Unread things, as a red mark; the label must include the number too. */
   count?: number;
+  /** A grey dot while there is no count: something that can wait. */
+  dot?: boolean;
   /** row: as high as a table row where there is a mouse; small: beside a text. */
   size?: keyof typeof sizes;
   tone?: keyof typeof tones;
@@ -37,6 +39,7 @@ export function IconButton({
   icon,
   label,
   count,
+  dot = false,
   size = 'medium',
   tone = 'plain',
   iconClass,
@@ -58,6 +61,9 @@ export function IconButton({
     >
       <Icon name={icon} className={iconClass ?? 'text-[21px]'} />
       <CountMark count={count ?? 0} />
+      {dot && !count && (
+        <span aria-hidden className="absolute top-[9px] right-[8px] size-[8px] rounded-full bg-t3" />
+      )}
     </button>
   );
 }

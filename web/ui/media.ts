@@ -19,5 +19,8 @@ export const useIsPhone = (): boolean => useMedia('(max-width: 720px)');
 /** Whether the header must be brief (under 900 px): a phone, or a tablet in portrait. */
 export const useIsNarrow = (): boolean => useMedia('(max-width: 899px)');
 
+/** Whether there is room for a strip beside the page (1600 px and more). */
+export const useIsVast = (): boolean => useMedia('(min-width: 1600px)');
+
 /** Whether the reader asked for less motion. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

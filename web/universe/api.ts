@@ -2,6 +2,7 @@ import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { Victory } from '@farhold/engine/universe/season';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { queries } from '../client/query-client.ts';
@@ -29,6 +30,12 @@ export type Universe = {
   readonly hasEnded: boolean;
   /** When time stood still in it, in the engine's terms; null while it runs. */
   readonly endedAt: Instant | null;
+  /** What wins it. */
+  readonly victory: Victory;
+  /** Its number in its series; null for a universe that is founded once. */
+  readonly season: number | null;
+  /** The season before it. */
+  readonly seasonOf: number | null;
 };
 
 /** A universe that the player has joined. */
@@ -63,20 +70,6 @@ export const useJoinedUniverses = (isSignedIn: boolean) => useQuery({ ...joinedQ
 
 /** Drops the list of joined universes, when another player signs in. */
 export const forgetJoinedUniverses = (): void => queries.removeQueries({ queryKey: joinedKey });
-
-/** A player's rank when a universe ended. */
-export type FinalRank = Reply<Routes['GET /universes/{id}/standing']>['data'][number];
-
-/** Fetches the hall of fame of an ended universe. */
-export const useFinalRanking = (id: number) =>
-  useQuery({
-    queryKey: ['final-ranking', id],
-    staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<FinalRank[]> => {
-      const params = { id: String(id) };
-      return (await call('GET /universes/{id}/standing', { params, signal, universe: null })).data;
-    },
-  });
 
 /**
  * Joins a universe and receives a home planet of that name there, beside the player whose invitation is given; the lists
@@ -162,4 +155,7 @@ const fromWire = (wire: Reply<Routes['GET /universes']>[number]): Universe => ({
   endsAt: wire.ends_at === null ? null : Date.parse(wire.ends_at),
   hasEnded: wire.has_ended,
   endedAt: wire.has_ended && wire.ends_at !== null ? instant(Date.parse(wire.ends_at)) : null,
+  victory: wire.victory,
+  season: wire.season,
+  seasonOf: wire.season_of,
 });

@@ -21,6 +21,9 @@ const universe = (id: number, speed: number, rest: Partial<Universe> = {}): Univ
   endsAt: null,
   hasEnded: false,
   endedAt: null,
+  victory: 'none',
+  season: null,
+  seasonOf: null,
   ...rest,
 });
 

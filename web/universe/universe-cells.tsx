@@ -42,16 +42,22 @@ function AboutLine({ universe }: CellProps) {
 }
 
 /** Its age; before its start and towards its end, the time until then. */
-function useLifeText({ startedAt, endsAt, hasEnded }: Universe): string {
+function useLifeText({ startedAt, endsAt, hasEnded, victory, season }: Universe): string {
   const t = useTranslations('universe');
   const now = useNow();
   if (startedAt > now) {
     return t('opensIn', { duration: durationText(startedAt - now), time: clockTextFrom(startedAt, now) });
   }
   const age = t('age', universeAge(startedAt, now));
-  if (endsAt === null) return age;
-  const time = clockTextFrom(endsAt, now);
-  return hasEnded ? t('endedAt', { time }) : `${age} · ${t('endsAt', { time })}`;
+  if (hasEnded && endsAt !== null) return t('endedAt', { time: clockTextFrom(endsAt, now) });
+  return [
+    season !== null && t('season', { season }),
+    age,
+    endsAt !== null && t('endsAt', { time: clockTextFrom(endsAt, now) }),
+    victory === 'points' && t('pointsWin'),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
 }
 
 const tones: Record<UniverseStatus, Tone> = {

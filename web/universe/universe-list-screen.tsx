@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { isMadeUpName } from '@farhold/engine/player/player-name';
 import { ResendMail } from '../account/resend-mail.tsx';
 import { useTranslations } from './texts.ts';
@@ -11,6 +12,7 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { reloadUniverses, type Universe, useJoinedUniverses, useUniverses } from './api.ts';
 import { FrontPage } from './front-page.tsx';
 import { InvitationNote } from './invitation-note.tsx';
+import { listedUniverses } from './listed-universes.ts';
 import { JoinDialog } from './join-dialog.tsx';
 import { isOpen, recommendedUniverse } from './recommended-universe.ts';
 import { UniverseListHead } from './universe-list-head.tsx';
@@ -25,6 +27,7 @@ export function UniverseListScreen() {
       {user ? <UniverseListHead user={user} /> : <FrontPage />}
       <InvitationNote isSignedIn={user !== null} />
       <UniverseList isSignedIn={user !== null} needsCommander={user !== null && isMadeUpName(user.name)} />
+      <HallLink />
     </div>
   );
 }
@@ -46,7 +49,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
       />
     );
   }
-  const { data: list = [] } = universes;
+  const list = listedUniverses(universes.data ?? [], joined.data ?? []);
   const joinedIds = new Set(joined.data?.map(({ id }) => id));
   const joining = list.find((one) => one.id === entry.joiningId && canJoin(one, joinedIds));
   const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
@@ -65,6 +68,18 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
         <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
       )}
     </Panel>
+  );
+}
+
+/** Every won universe stands there, also those that the list leaves out. */
+function HallLink() {
+  const t = useTranslations('universe');
+  return (
+    <p className="px-4 text-right">
+      <Link to="/hall-of-fame" className="inline-flex min-h-[44px] items-center underline underline-offset-4">
+        {t('toHall')}
+      </Link>
+    </p>
   );
 }
 

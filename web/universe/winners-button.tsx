@@ -1,36 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from './texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button-class.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { Universe } from './api.ts';
+import { useTranslations } from './texts.ts';
 
-const WinnersDialog = lazy(() =>
-  import('./winners-dialog.tsx').then((file) => ({ default: file.WinnersDialog })),
-);
-
-/** Opens the hall of fame of a universe that has ended. */
-export function WinnersButton({ universe }: { universe: Universe }) {
+/** Leads to the end of a universe: its winners, its records, its biggest battles. */
+export function WinnersButton({ universe: { id, name } }: { universe: Pick<Universe, 'id' | 'name'> }) {
   const t = useTranslations('universe');
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
-    <>
-      <Button
-        size="small"
-        icon="lucide/trophy"
-        aria-label={t('winnersOf', { name: universe.name })}
-        onClick={open}
-      >
-        {t('winners')}
-      </Button>
-      {wasOpened && (
-        <Suspense>
-          <WinnersDialog universe={universe} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Link
+      to="/seasons/$universe"
+      params={{ universe: String(id) }}
+      aria-label={t('winnersOf', { name })}
+      className={buttonClass({ size: 'small' })}
+    >
+      <Icon name="lucide/trophy" />
+      {t('winners')}
+    </Link>
   );
 }

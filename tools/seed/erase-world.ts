@@ -3,10 +3,10 @@ import type { Game } from '@farhold/server/time/game';
 import { sql } from 'kysely';
 
 /**
- * Removes the demo: erases its players as if they had deleted their accounts, in all universes, then the rest of its
+ * Removes a seeded world: erases its players as if they had deleted their accounts, in all universes, then the rest of its
  * universe.
  */
-export async function eraseDemo(game: Game, universeName: string, email: string): Promise<void> {
+export async function eraseWorld(game: Game, universeName: string, email: string): Promise<void> {
   const found = await game.db
     .selectFrom('universe')
     .select('id')

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fight } from './battle.ts';
+import { worthLost } from './worth-lost.ts';
+
+const techs = { weapons: 0, shielding: 0, armour: 0 };
+
+test('a battle is as big as the metal and crystal of everything that it destroyed on both sides', () => {
+  const { rounds } = fight({
+    attackers: [{ techs, units: { battleship: 30 } }],
+    defenders: [{ techs, units: { 'light-fighter': 10, 'rocket-launcher': 5 } }],
+    seed: 'big',
+  });
+  expect(worthLost(rounds)).toBe(10 * 4000 + 5 * 2000);
+  expect(worthLost([])).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { CompiledQuery, type QueryResult } from 'kysely';
+import type { Reader, Transaction } from './connect.ts';
+
+/** The rows of some statements, by their names. */
+export type RowsOf<Statements extends Readonly<Record<string, CompiledQuery>>> = {
+  readonly [Name in keyof Statements]: Statements[Name] extends CompiledQuery<infer Row> ? Row[] : never;
+};
+
+/**
+ * Runs statements one after the other in a single round trip. Each sees what the earlier ones wrote, and what others
+ * committed while it waited for a lock. Throws the first failure.
+ */
+export async function together<const Statements extends Readonly<Record<string, CompiledQuery>>>(
+  db: Reader,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  const results = await send(db, Object.values(statements));
+  const rows = Object.keys(statements).map((name, index) => [name, results[index]?.rows ?? []]);
+  return Object.fromEntries(rows) as RowsOf<Statements>;
+}
+
+/** Runs the last statement of a transaction and commits, in one round trip. If the statement fails, nothing is stored. */
+export async function commitWith(tx: Transaction, statement: CompiledQuery): Promise<void> {
+  await send(tx, [statement, CompiledQuery.raw('commit')]);
+}
+
+const send = (db: Reader, statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
+  db
+    .getExecutor()
+    .provideConnection((connection) => Promise.all(statements.map((one) => connection.executeQuery(one))));

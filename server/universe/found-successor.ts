@@ -1,0 +1,60 @@
+import { universeId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { nextSeason, type SeasonPlan, seasonName } from '@farhold/engine/universe/season';
+import type { Transaction } from '../database/connect.ts';
+import { newEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { foundUniverse } from './found-universe.ts';
+import { type StoredUniverse, victoryOf } from './store.ts';
+
+/** The plan of a universe's series; null for one that has no successor. */
+export const planOf = ({ season_ms, pause_ms }: StoredUniverse): SeasonPlan | null =>
+  season_ms === null || pause_ms === null ? null : { seasonMs: season_ms, pauseMs: pause_ms };
+
+/**
+ * Founds the season after one that ended at this instant, with the same rules and the next free numeral, and has the AI
+ * players move there. Nothing else carries over. It belongs to the transaction of the end, so that there is one
+ * successor, or none if the end did not happen.
+ */
+export async function foundSuccessor(
+  tx: Transaction,
+  ended: StoredUniverse,
+  endedAt: Instant,
+): Promise<void> {
+  const plan = planOf(ended);
+  if (plan === null || ended.series === null || ended.season === null) return;
+  const { startsAt, endsAt } = nextSeason(endedAt, plan);
+  const rules = {
+    maxPlayers: ended.max_players,
+    resourcesSpeed: ended.resources_speed,
+    researchSpeed: ended.research_speed,
+    fleetSpeed: ended.fleet_speed,
+    buildingSpeed: ended.building_speed,
+    protection: ended.protection,
+    quietHours: ended.quiet_hours,
+    victory: victoryOf(ended),
+    endsAt,
+  };
+  // An operator may have given the name to another universe.
+  for (let season = ended.season + 1; ; season += 1) {
+    const series = { name: ended.series, season, plan, seasonOf: universeId(ended.id) };
+    const name = seasonName(ended.series, season);
+    if (await foundUniverse(tx, { ...rules, name, series }, startsAt)) return;
+  }
+}
+
+/**
+ * Begins a season that ended without ever having had a player once more, under the same name: a server that was off for
+ * weeks leaves no row of empty seasons behind.
+ */
+export function beginAgain(work: UnitOfWork, plan: SeasonPlan, endedAt: Instant): void {
+  const { startsAt, endsAt } = nextSeason(endedAt, plan);
+  work.enqueueWrite(() =>
+    work.tx
+      .updateTable('universe')
+      .set({ started_at: startsAt, ends_at: endsAt })
+      .where('id', '=', work.universeId)
+      .execute(),
+  );
+  work.schedule(newEvent({ kind: 'universe-ends', version: 1 }, endsAt));
+}

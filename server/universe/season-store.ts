@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
+import type { UniverseId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../database/connect.ts';
+
+/** The biggest battles that a universe keeps for ever. */
+const KEPT_BATTLES = 5;
+
+/** 128 bits, as links to shared battles have. */
+const TOKEN_BYTES = 16;
+
+/** One of the three best of a category when a universe ended. */
+export type SeasonWinner = {
+  readonly category: RankCategory;
+  readonly position: number;
+  readonly name: string;
+  readonly points: number;
+};
+
+/** One of the biggest battles of a universe; a name is null once its account is deleted. */
+export type SeasonBattle = {
+  readonly token: string;
+  readonly foughtAt: number;
+  readonly worthLost: number;
+  readonly attacker: string | null;
+  readonly defender: string | null;
+};
+
+/** Stores the three best of every category; nobody without points is among them. */
+export async function keepWinners(tx: Transaction, universe: UniverseId): Promise<void> {
+  const each = rankCategories
+    .filter((category) => category !== 'total')
+    .map(
+      (category) => sql`(
+      select ${category}::text as category, account_id, ${sql.ref(category)} as points,
+        row_number() over (order by ${sql.ref(category)} desc, account_id) as position
+      from player_points where universe_id = ${universe} and ${sql.ref(category)} > 0
+      order by position limit 3)`,
+    );
+  await sql`
+    insert into season_winner (universe_id, category, position, account_id, name, points)
+    select ${universe}, category, position, account.id, account.name, points
+    from (${sql.join(each, sql` union all `)}) as best join account on account.id = account_id`.execute(tx);
+}
+
+/** Stores the biggest battles, each with a link of its own that everybody may follow. */
+export async function keepBattles(tx: Transaction, universe: UniverseId): Promise<void> {
+  const tokens = Array.from({ length: KEPT_BATTLES }, () => randomBytes(TOKEN_BYTES).toString('base64url'));
+  await sql`
+    insert into season_battle (universe_id, position, token, battle_id, place, attacker_id, defender_id)
+    select ${universe}, row_number() over biggest, (${tokens}::text[])[row_number() over biggest], biggest.id, place,
+      attacker.id, defender.id
+    from (
+      select battle.id, worth_lost, inputs, place from battle
+        cross join lateral (select to_place as place from report where battle_id = battle.id limit 1) as told
+      where universe_id = ${universe} and worth_lost > 0
+      order by worth_lost desc, battle.id limit ${KEPT_BATTLES}) as biggest
+      left join account as attacker on attacker.id = (inputs #>> '{attackers,0,player}')::bigint
+      left join account as defender on defender.id = (inputs #>> '{defenders,0,player}')::bigint
+    window biggest as (order by worth_lost desc, biggest.id)`.execute(tx);
+}
+
+/** The three best of every category of an ended universe. */
+export const selectWinners = async (db: Reader, universe: UniverseId): Promise<SeasonWinner[]> => {
+  const { rows } = await sql<SeasonWinner>`
+    select category, position, name, points from season_winner where universe_id = ${universe}
+    order by array_position(${rankCategories}::text[], category), position`.execute(db);
+  return rows;
+};
+
+/** The biggest battles of an ended universe, the biggest first. */
+export const selectBattles = async (db: Reader, universe: UniverseId): Promise<SeasonBattle[]> => {
+  const { rows } = await sql<SeasonBattle>`
+    select token, fought_at as "foughtAt", worth_lost as "worthLost", attacker.name as attacker,
+      defender.name as defender
+    from season_battle join battle on battle.id = battle_id
+      left join account as attacker on attacker.id = attacker_id
+      left join account as defender on defender.id = defender_id
+    where season_battle.universe_id = ${universe} order by position`.execute(db);
+  return rows;
+};
+
+/** A universe that was won, and its three best players. */
+export type WonUniverse = {
+  readonly id: number;
+  readonly name: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly speed: number;
+  readonly players: number;
+  readonly winners: readonly { readonly position: number; readonly name: string; readonly points: number }[];
+};
+
+/** A page of the hall of fame: the universes that were won, the latest first, and how many there are. */
+export async function selectHallOfFame(
+  db: Reader,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly total: number; readonly universes: readonly WonUniverse[] }> {
+  const { rows } = await sql<{ total: number; universes: WonUniverse[] | null }>`
+    with won as (
+      select id, name, started_at, ended_at, building_speed, people + ai_players as players
+      from universe where victory = 'points' and ended_at is not null),
+    shown as (select * from won order by ended_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage})
+    select (select count(*) from won) as total,
+      (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'startedAt', started_at, 'endedAt', ended_at,
+          'speed', building_speed, 'players', players, 'winners', coalesce((
+            select jsonb_agg(jsonb_build_object('position', position, 'name', best.name, 'points', points)
+              order by position)
+            from final_ranking as best where universe_id = shown.id and position <= 3), '[]'))
+          order by ended_at desc, id desc)
+        from shown) as universes`.execute(db);
+  return { total: rows[0]?.total ?? 0, universes: rows[0]?.universes ?? [] };
+}

@@ -1,0 +1,274 @@
+import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { followSeasons } from '../ai/follow-season.ts';
+import { setAiPlayers } from '../ai/set-count.ts';
+import { plannedSeason } from '../operator/planned-season.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { send } from '../testing/fleet-calls.ts';
+import { operator } from '../testing/operator-at.ts';
+import { signedInAgain } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+import { foundUniverse } from './found-universe.ts';
+import { universeId } from '@farhold/engine/ids';
+
+/** A series of seasons of two hours with a pause of one, from now on. */
+async function series(game: World, name = 'Tempest') {
+  const wishes = { name, buildingSpeed: 1, season: 2 * HOUR_MS, every: 3 * HOUR_MS };
+  const speeds = { resourcesSpeed: 2, researchSpeed: 3, fleetSpeed: 4, buildingSpeed: 5 };
+  const wanted = { ...speeds, maxPlayers: 40, protection: false, ...plannedSeason(wishes, game.now()) };
+  const made = await game.game.db.transaction().execute((tx) => foundUniverse(tx, wanted, game.now()));
+  return universeId(made?.id ?? 0);
+}
+
+const listed = async ({ call }: World) => (await call(null, 'GET /universes')).body;
+const named = async (game: World, name: string) => (await listed(game)).find((one) => one.name === name);
+const isoAfter = (game: World, ms: number) => new Date(game.now() + ms).toISOString();
+
+const endOf = async ({ call }: World, id: number) =>
+  (await call(null, 'GET /universes/{id}/standing', { params: { id: String(id) } })).body;
+
+test('a season says from its first day when it ends and what wins; the next one starts by itself with the same rules', async () => {
+  const game = await world();
+  const first = await series(game);
+  const end = isoAfter(game, 2 * HOUR_MS);
+  expect(await named(game, 'Tempest I')).toMatchObject({
+    ends_at: end,
+    has_ended: false,
+    victory: 'points',
+    series: 'Tempest',
+    season: 1,
+    season_of: null,
+  });
+  const ann = await game.player('Ann', {}, first);
+  await game.advance({ hours: 2 });
+  expect(await named(game, 'Tempest II')).toMatchObject({
+    started_at: isoAfter(game, HOUR_MS),
+    ends_at: isoAfter(game, 3 * HOUR_MS),
+    season: 2,
+    season_of: first,
+    current_players: 0,
+    max_players: 40,
+    resources_speed: 2,
+    research_speed: 3,
+    fleet_speed: 4,
+    building_speed: 5,
+    protection: false,
+    victory: 'points',
+  });
+  const second = (await named(game, 'Tempest II'))?.id_universe ?? 0;
+  const join = () => game.call(ann, 'POST /user/universes/{id}/join', { params: { id: second } });
+  expect(await join()).toMatchObject({ status: 409, body: { code: 'universe-not-open-yet' } });
+  await game.advance({ hours: 1 });
+  expect((await join()).status).toBe(200);
+  await expectConsistent(game);
+});
+
+test('two workers at once, and one that dies in the middle, leave one successor', async () => {
+  const game = await world();
+  const first = await series(game);
+  await game.player('Ann', {}, first);
+  await game.advance({ hours: 2 }, 'asleep');
+  const { db } = game.game;
+  await sql`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger die after insert on timed_event for each row when (new.kind = 'universe-ends')
+    execute function die()`.execute(db);
+  await game.game.resolveDue(first).catch(() => {});
+  expect(await named(game, 'Tempest I')).toMatchObject({ has_ended: false });
+  expect(await named(game, 'Tempest II')).toBeUndefined();
+  expect(await endOf(game, first)).toEqual({ data: [], winners: [], battles: [] });
+  await sql`drop trigger die on timed_event`.execute(db);
+  await sql`update timed_event set parked_at = null, failure = null`.execute(db);
+  game.takeLog();
+  await Promise.all([1, 2, 3].map(() => game.game.resolveDue(first)));
+  expect((await listed(game)).map(({ name }) => name)).toEqual(['Origin', 'Tempest I', 'Tempest II']);
+  expect(
+    await db.selectFrom('timed_event').select('kind').where('kind', '=', 'universe-ends').execute(),
+  ).toHaveLength(1);
+});
+
+test('a worker that comes days late leaves one running season, not a row of empty ones', async () => {
+  const game = await world();
+  const first = await series(game);
+  await game.player('Ann', {}, first);
+  const began = game.now();
+  await game.advance({ hours: 100 }, 'asleep');
+  for (let look = 0; look < 3; look += 1) await game.wake();
+  const seasons = (await listed(game)).filter((one) => one.series === 'Tempest');
+  expect(seasons.map(({ name, has_ended }) => [name, has_ended])).toEqual([
+    ['Tempest I', true],
+    ['Tempest II', false],
+  ]);
+  // Every third hour one starts: the 33rd since the first began an hour ago.
+  expect(seasons[1]?.started_at).toBe(new Date(began + 99 * HOUR_MS).toISOString());
+});
+
+test('a name that is taken is left out', async () => {
+  const game = await world();
+  const first = await series(game);
+  await game.addUniverse({ name: 'Tempest II' });
+  await game.player('Ann', {}, first);
+  await game.advance({ hours: 2 });
+  expect(await named(game, 'Tempest III')).toMatchObject({ season: 3, season_of: first });
+});
+
+test('an operator moves the end, takes it back, and stops the series', async () => {
+  const game = await world();
+  const first = await series(game);
+  await game.player('Ann', {}, first);
+  const { db } = game.game;
+  const season = (...args: string[]) =>
+    operator(game, 'universe', 'season', '--universe', String(first), ...args);
+  expect((await operator(game, 'universe', 'end', '--universe', String(first), '--undo')).exitCode).toBe(0);
+  await game.advance({ hours: 5 });
+  expect(await named(game, 'Tempest I')).toMatchObject({ has_ended: false, ends_at: null });
+  const later = isoAfter(game, 100 * 365 * DAY_MS).replace('.000', '');
+  expect((await operator(game, 'universe', 'end', '--universe', String(first), '--at', later)).exitCode).toBe(
+    0,
+  );
+  expect((await season('--every', '2h', '--length', '3h')).exitCode).toBe(1);
+  expect((await season('--every', '2h', '--stop')).exitCode).toBe(2);
+  expect((await season()).exitCode).toBe(2);
+  expect((await season('--stop')).exitCode).toBe(0);
+  await db
+    .updateTable('timed_event')
+    .set({ due_at: game.now() })
+    .where('kind', '=', 'universe-ends')
+    .execute();
+  await game.wake();
+  expect((await listed(game)).map(({ name }) => name)).toEqual(['Origin', 'Tempest I']);
+  expect((await season('--every', '2h')).stderr).toContain('ended');
+});
+
+test('the usual length follows the speed, and wishes that contradict each other are explained', async () => {
+  const game = await world();
+  const create = (...args: string[]) => operator(game, 'universe', 'create', '--json', ...args);
+  const span = ({ json }: Awaited<ReturnType<typeof create>>) => {
+    const { started_at, ends_at } = json as { started_at: string; ends_at: string };
+    return (Date.parse(ends_at) - Date.parse(started_at)) / DAY_MS;
+  };
+  expect(span(await create('--name', 'Slow', '--season'))).toBe(60);
+  expect(span(await create('--name', 'Fast', '--season', '--building-speed', '100'))).toBe(7);
+  expect((await create('--name', 'Weekly', '--every', '7d')).json).toMatchObject({
+    name: 'Weekly I',
+    season: 1,
+  });
+  expect((await create('--name', 'Calm', '--season', '3d', '--victory', 'none')).json).toMatchObject({
+    name: 'Calm',
+    victory: 'none',
+    season: null,
+  });
+  expect((await create('--name', 'Wrong', '--season', '8d', '--every', '7d')).stderr).toContain(
+    'must end before',
+  );
+  expect((await create('--name', 'W'.repeat(31), '--every', '7d')).exitCode).toBe(1);
+  expect((await create('--name', 'Wrong', '--season', '0d')).exitCode).toBe(2);
+  expect((await create('--name', 'Wrong', '--every', 'weekly')).exitCode).toBe(2);
+  expect((await create('--name', 'Wrong', '--victory', 'luck')).exitCode).toBe(2);
+});
+
+test('the AI players move to the next season under their names, each once, and retired ones stay', async () => {
+  const game = await world();
+  const first = await series(game);
+  await setAiPlayers(game.game, first, 4);
+  await setAiPlayers(game.game, first, 3);
+  await game.advance({ hours: 2 });
+  await followSeasons(game.game);
+  expect(await named(game, 'Tempest II')).toMatchObject({ ai_players: 0 });
+  await game.advance({ hours: 1 });
+  await Promise.all([followSeasons(game.game), followSeasons(game.game)]);
+  const second = await named(game, 'Tempest II');
+  expect(second).toMatchObject({ ai_players: 3, people: 0 });
+  const names = async (universe: number) =>
+    (
+      await game.game.db
+        .selectFrom('ai_player')
+        .innerJoin('account', 'account.id', 'account_id')
+        .select(['name', 'turns', 'next_turn_at'])
+        .where('universe_id', '=', universe)
+        .execute()
+    ).filter(({ next_turn_at: at }) => at === null || at >= game.now());
+  expect(await names(second?.id_universe ?? 0)).toHaveLength(3);
+  const stood = (await endOf(game, first)).data.map(({ name }) => name);
+  for (const { name, turns } of await names(second?.id_universe ?? 0)) {
+    expect(stood).toContain(name);
+    expect(turns).toBe(0);
+  }
+  expect(await names(first)).toHaveLength(1);
+  await expectConsistent(game);
+});
+
+test('the end is worth seeing: winners by category, the biggest battle for everybody, the hall of fame, and badges', async () => {
+  const game = await world();
+  const first = await series(game);
+  let ann = await game.player(
+    'Ann',
+    {
+      planet: {
+        at: { galaxy: 1, system: 1, position: 4 },
+        levels: { 'metal-mine': 9 },
+        units: { cruiser: 20 },
+        stock: { metal: 9000, crystal: 9000, deuterium: 90_000 },
+      },
+      research: { 'combustion-drive': 6, 'impulse-drive': 6, 'computer-technology': 2 },
+    },
+    first,
+  );
+  const bob = await game.player(
+    'Bob',
+    { planet: { at: { galaxy: 1, system: 2, position: 4 }, units: { 'rocket-launcher': 10 } } },
+    first,
+  );
+  expect(
+    await send(game, ann, { mission_type: 'attack', units: { cruiser: 20 }, to_planet_id: bob.home }),
+  ).toMatchObject({ status: 200 });
+  await game.advance({ hours: 2 });
+  const { data, winners, battles } = await endOf(game, first);
+  expect(data.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+  expect(winners.filter(({ category }) => category === 'ships')).toMatchObject([
+    { position: 1, name: 'Ann' },
+  ]);
+  expect(battles).toMatchObject([{ attacker: 'Ann', defender: 'Bob', worth_lost: 20_000 }]);
+  const shown = await game.call(null, 'GET /battle/{token}', { params: { token: battles[0]?.token ?? '' } });
+  expect(shown).toMatchObject({
+    status: 200,
+    body: { result: 'attacker_won', place: { coordinates: null } },
+  });
+  const hall = await game.call(null, 'GET /hall-of-fame');
+  expect(hall.body).toMatchObject({
+    total: 1,
+    data: [
+      {
+        name: 'Tempest I',
+        players: 2,
+        winners: [
+          { position: 1, name: 'Ann' },
+          { position: 2, name: 'Bob' },
+        ],
+      },
+    ],
+  });
+  expect((await game.call(null, 'GET /hall-of-fame', { query: { page: '2' } })).body.data).toEqual([]);
+  expect((await game.call(null, 'GET /hall-of-fame', { query: { page: '0' } })).status).toBe(422);
+
+  await game.advance({ hours: 1 });
+  ann = await signedInAgain(game.game, ann);
+  const second = (await named(game, 'Tempest II'))?.id_universe ?? 0;
+  await game.call(ann, 'POST /user/universes/{id}/join', { params: { id: second } });
+  await game.call(ann, 'POST /user/universes/{id}/activate', { params: { id: second } });
+  const profile = await game.call(ann, 'GET /player/{id}/profile', { params: { id: String(ann.id) } });
+  expect(profile.body.honours[0]).toEqual({
+    id_universe: first,
+    universe: 'Tempest I',
+    category: null,
+    position: 1,
+  });
+  expect(profile.body.honours).toContainEqual({
+    id_universe: first,
+    universe: 'Tempest I',
+    category: 'ships',
+    position: 1,
+  });
+});

@@ -1,0 +1,169 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { type AccountId, planetId, type PlanetId, type UniverseId } from '@farhold/engine/ids';
+import type { Planet, ResearchLevels, Universe } from '@farhold/engine/planet/planet';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+import { type HoldingsRow, readPlanet } from '../planet/store.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** What a command locks before it decides: its player, and then planets in the order of their ids. */
+export type Lock = {
+  /** The player whose other commands have to wait: whoever counts something of a player locks the player. */
+  readonly player?: AccountId;
+  readonly planets?: readonly PlanetId[];
+  /** The planet at a position, if there is one. */
+  readonly place?: Coordinates;
+  /** All planets of the player. */
+  readonly isWholeEmpire?: boolean;
+  /** The table that will get a new row: its id is taken as well, if nothing is due. */
+  readonly newIn?: 'construction' | 'fleet';
+};
+
+/** A planet under its lock, with what the rules must know of its owner. */
+export type LoadedPlanet = {
+  readonly planet: Planet;
+  readonly research: ResearchLevels;
+  readonly vacationSince: Instant | null;
+  readonly ownerName: string;
+  readonly ownerIsAi: boolean;
+  /** The owner's, in this universe. */
+  readonly darkMatter: number;
+};
+
+/** A universe at an instant, and some of its planets. */
+export type LoadedWorld = {
+  readonly now: Instant;
+  /** Whether an event that is due has not been resolved yet; in a universe that has ended nothing is due. */
+  readonly isBehind: boolean;
+  readonly universe: Universe;
+  readonly planets: readonly LoadedPlanet[];
+  /** The id of the new row, for a lock that names its table. */
+  readonly newId: number | null;
+};
+
+export type LoadedRow = {
+  now: number;
+  is_behind: boolean;
+  resources_speed: number;
+  research_speed: number;
+  fleet_speed: number;
+  building_speed: number;
+  ended_at: number | null;
+  new_id: number | null;
+} & { [Column in keyof PlanetColumns]: PlanetColumns[Column] | null };
+
+type PlanetColumns = HoldingsRow & {
+  research: ResearchLevels;
+  vacation_since: number;
+  owner_name: string;
+  owner_is_ai: boolean;
+  dark_matter: number;
+};
+
+/** Locks what a command needs. Its rows name the planets that are locked. */
+export const lockStatement = (universe: UniverseId, lock: Lock): CompiledQuery<{ held: number }> => {
+  const { player, planets = [], place, isWholeEmpire = false } = lock;
+  const position = place ? [place.galaxy, place.system, place.position] : null;
+  return CompiledQuery.raw(
+    'select unnest(hold_for_command($1, $2, $3::bigint[], $4::smallint[], $5)) as held',
+    [universe, player ?? null, planets, position, isWholeEmpire],
+  );
+};
+
+/** The statement by which to tell the time, for `loadStatement`. */
+export type Time = { readonly sql: string; readonly parameters: readonly unknown[] };
+
+export const timeOf = (clock: Clock, tx: Transaction): Time => clock().compile(tx);
+
+/** A time that is known already. */
+export const knownTime = (at: Instant): Time => ({ sql: '$1::bigint', parameters: [at] });
+
+/** Reads the universe, and the planets that such a lock has locked. */
+export const loadStatement = (
+  universe: UniverseId,
+  { player, planets = [], place, isWholeEmpire = false, newIn }: Lock,
+  time: Time,
+): CompiledQuery<LoadedRow> =>
+  CompiledQuery.raw(loadText(time), [
+    ...time.parameters,
+    universe,
+    planets,
+    place?.galaxy ?? null,
+    place?.system ?? null,
+    place?.position ?? null,
+    isWholeEmpire && player !== undefined ? player : null,
+    newIn === undefined ? null : `${newIn}_id_seq`,
+  ]);
+
+const texts = new Map<string, string>();
+
+function loadText({ sql, parameters }: Time): string {
+  const known = texts.get(sql);
+  if (known !== undefined) return known;
+  const given = (index: number) => `$${parameters.length + 1 + index}`;
+  const text = `
+    with present as materialized (select ${sql} as now),
+    state as materialized (
+      select present.now, universe.id as universe_id, resources_speed, research_speed, fleet_speed, building_speed,
+        ended_at, ended_at is null and exists (select from timed_event
+          where universe_id = universe.id and parked_at is null and due_at <= present.now) as is_behind
+      from present, universe where universe.id = ${given(0)}::bigint),
+    world as materialized (
+      select *, case when not is_behind then nextval(${given(6)}::text::regclass) end as new_id from state)
+    select world.now, new_id, is_behind, resources_speed, research_speed, fleet_speed, building_speed, ended_at, planet.*,
+      player.vacation_since, player.dark_matter, player.is_ai as owner_is_ai, account.name as owner_name,
+      (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
+      (select jsonb_object_agg(key, level) from research
+        where universe_id = planet.universe_id and account_id = planet.account_id) as research,
+      (select jsonb_agg(jsonb_build_object('id', id, 'key', key, 'quantity', quantity, 'delivered', delivered,
+          'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
+        from construction where planet_id = planet.id and starts_at is not null
+          and queue in ('shipyard', 'defence')) as batches
+    from world
+      left join planet on planet.universe_id = world.universe_id and planet.id = any(${given(1)}::bigint[]
+        || array(select id from planet where universe_id = ${given(0)}::bigint and galaxy = ${given(2)}::smallint
+          and system = ${given(3)}::smallint and position = ${given(4)}::smallint)
+        || array(select id from planet where universe_id = ${given(0)}::bigint and account_id = ${given(5)}::bigint))
+      left join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
+      left join account on account.id = planet.account_id
+    order by planet.id`;
+  texts.set(sql, text);
+  return text;
+}
+
+/** What `loadStatement` found. Throws if the universe does not exist. */
+export function readLoaded(universe: UniverseId, rows: readonly LoadedRow[]): LoadedWorld {
+  const [row] = rows;
+  if (!row) throw new Error(`There is no universe ${universe}.`);
+  return {
+    now: instant(row.now),
+    isBehind: row.is_behind,
+    universe: {
+      resourcesSpeed: row.resources_speed,
+      researchSpeed: row.research_speed,
+      fleetSpeed: row.fleet_speed,
+      buildingSpeed: row.building_speed,
+      endedAt: row.ended_at === null ? null : instant(row.ended_at),
+    },
+    planets: rows.filter(hasPlanet).map(readLoadedPlanet),
+    newId: row.new_id,
+  };
+}
+
+/** The planets that a lock names: no planet that appeared where it did not look. */
+export const isHeldBy = (locked: readonly { held: number }[], { planet }: LoadedPlanet): boolean =>
+  locked.some(({ held }) => planetId(held) === planet.id);
+
+type RowWithPlanet = LoadedRow & PlanetColumns;
+
+const hasPlanet = (row: LoadedRow): row is RowWithPlanet => row.id !== null;
+
+const readLoadedPlanet = (row: RowWithPlanet): LoadedPlanet => ({
+  planet: readPlanet(row),
+  research: row.research ?? {},
+  vacationSince: row.vacation_since === null ? null : instant(row.vacation_since),
+  ownerName: row.owner_name,
+  ownerIsAi: row.owner_is_ai,
+  darkMatter: row.dark_matter,
+});

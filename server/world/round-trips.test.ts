@@ -1,0 +1,125 @@
+import { assetIds } from '@farhold/contract/asset-ids';
+import { expect, test } from 'vitest';
+import { send } from '../testing/fleet-calls.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { foundColony } from '../testing/found-colony.ts';
+import { countRoundTrips } from '../testing/round-trips.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+
+const MAX_ROUND_TRIPS = 4;
+
+/** A server remembers the sessions that it has read; the world of the tests reads them with every request. */
+const READING_THE_SESSION = 1;
+
+const rich = { metal: 1_000_000, crystal: 1_000_000, deuterium: 1_000_000 };
+
+const build = (game: World, by: TestPlayer, asset: keyof typeof assetIds, quantity?: number) =>
+  game.call(by, 'POST /activity/build', {
+    body: { planet_id: by.home, asset_id: assetIds[asset], ...(quantity !== undefined && { quantity }) },
+  });
+
+const COLONY = { galaxy: 2, system: 7, position: 3 };
+
+/** Ann, with a second planet and all it takes to give any order, and Bob beside her. */
+async function neighbours() {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: {
+      levels: { 'research-laboratory': 3, shipyard: 2, 'robotics-factory': 2, 'xeno-exchange': 2 },
+      units: { 'small-cargo': 20, 'espionage-probe': 20 },
+      stock: { ...rich, aliens: 5000 },
+    },
+    research: { 'combustion-drive': 3, 'energy-technology': 1, 'computer-technology': 5 },
+    darkMatter: 500,
+    joinedDaysAgo: 30,
+  });
+  const bob = await game.player('Bob', { joinedDaysAgo: 30 });
+  await foundColony(game.game, ann, COLONY);
+  return { game, ann, bob };
+}
+
+test('an order takes at most four round trips to the database, with the check of its session, which is known, and its answer', async () => {
+  const { game, ann, bob } = await neighbours();
+  const trips = countRoundTrips();
+  const body = { planet_id: ann.home };
+  const id = String;
+  const taken: Record<string, number> = {};
+  const measure = async <Answer extends { status: number; body: unknown }>(
+    name: string,
+    order: () => Promise<Answer>,
+  ) => {
+    const answers: Answer[] = [];
+    taken[name] = (await trips(async () => answers.push(await order()))) - READING_THE_SESSION;
+    expect(answers.map(({ status, body: answer }) => [name, status, status === 200 || answer])).toEqual([
+      [name, 200, true],
+    ]);
+    const [answer] = answers;
+    if (!answer) throw new Error('There is no answer.');
+    return answer;
+  };
+
+  await build(game, ann, 'metal-mine'); // so that the server knows where the planet is
+  const waiting = await measure('build', () => build(game, ann, 'metal-mine'));
+  const running = await measure('research', () => build(game, ann, 'energy-technology'));
+  const later = await measure('research that waits', () => build(game, ann, 'energy-technology'));
+  await measure('ships', () => build(game, ann, 'small-cargo', 1));
+  for (const [name, { body: ordered }] of Object.entries({
+    'cancel a building': waiting,
+    'cancel research': later,
+  })) {
+    const params = { id: id(ordered.data?.id_activity) };
+    await measure(name, () => game.call(ann, 'DELETE /activity/{id}/cancel', { params }));
+  }
+  const hurried = { id: id(running.body.data?.id_activity) };
+  await measure('hurry', () => game.call(ann, 'POST /activity/{id}/hurry', { params: hurried }));
+
+  const cargo = { mission_type: 'transport' as const, units: { 'small-cargo': 2 }, metal: 100 };
+  const sent = await measure('give', () => send(game, ann, { ...cargo, to_planet_id: bob.home }));
+  await measure('send to an own place', () => send(game, ann, { ...cargo, ...COLONY }));
+  const attack = { mission_type: 'attack' as const, units: { 'small-cargo': 2 } };
+  await measure('attack', () => send(game, ann, { ...attack, ...bob.at }));
+  const spied = { planet_id_from: ann.home, planet_id_to: bob.home, probes: 1 };
+  await measure('spy', () => game.call(ann, 'POST /activity/spy', { body: spied }));
+
+  const wanted = { ...body, gives: 'metal' as const, gets: 'crystal' as const, amount: 10 };
+  await measure('boost', () => game.call(ann, 'POST /dark-matter/boost', { body }));
+  await measure('exchange', () =>
+    game.call(ann, 'POST /dark-matter/exchange', { body: { ...body, amount: 1 } }),
+  );
+  const [stock] = [{ metal: 9000, crystal: 100 }];
+  await game.game.db.updateTable('planet').set(stock).where('id', '=', ann.home).execute();
+  await measure('trade', () => game.call(ann, 'POST /dark-matter/trade', { body: wanted }));
+
+  // The fleet is home at once, so its event is due for whatever comes after.
+  const recalled = { id: id(sent.body.data?.id_activity) };
+  await measure('recall', () => game.call(ann, 'POST /activity/{id}/recall', { params: recalled }));
+
+  expect(Object.entries(taken).filter(([, count]) => count > MAX_ROUND_TRIPS || count === 0)).toEqual([]);
+  expect(taken).toMatchObject({
+    build: 3,
+    'send to an own place': 3,
+    give: 4,
+    attack: 4,
+    recall: 4,
+    'cancel a building': 4,
+    trade: 3,
+  });
+});
+
+test('a batch of due transports takes the same number of round trips, however many there are', async () => {
+  const { game, ann, bob } = await neighbours();
+  const trips = countRoundTrips();
+  const flights = async (count: number) => {
+    const order = { mission_type: 'transport' as const, units: { 'small-cargo': 1 }, metal: 10 };
+    for (let sent = 0; sent < count; sent += 1) {
+      expect((await send(game, ann, { ...order, to_planet_id: bob.home })).status).toBe(200);
+    }
+    const arrival = await trips(() => game.advance({ hours: 1 }));
+    return { arrival, landing: await trips(() => game.advance({ hours: 8 })) };
+  };
+
+  const one = await flights(1);
+  expect(await flights(4)).toEqual(one);
+  await expectConsistent(game);
+});

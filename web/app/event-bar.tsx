@@ -1,0 +1,40 @@
+import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
+import { EventButton } from '../event/event-button.tsx';
+import { useNews } from '../event/use-news.ts';
+import { HostileNotice } from '../fleet/hostile-notice.tsx';
+import type { OwnPlanet } from '../planet/api.ts';
+import { classNames } from '../ui/class-names.ts';
+import { useIsVast } from '../ui/media.ts';
+import { Ticker } from './ticker.tsx';
+
+/**
+ * The line under the header: the next hostile arrival, announcements, and the next events. It always has the same
+ * height, so that nothing below it moves.
+ */
+export function EventBar({ planet }: { planet: OwnPlanet | null }) {
+  const isVast = useIsVast();
+  const news = useNews();
+  const crisis = crisisOf(planet);
+  return (
+    <div
+      className={classNames(
+        // On a phone an enemy on the way leaves no room for announcements.
+        'max-rail:[&:has(>a)>output]:hidden',
+        'flex h-[34px] items-stretch gap-3 overflow-hidden border-b pl-3.5 text-small leading-snug rail:pl-[calc(var(--rail)+20px)]',
+        crisis
+          ? 'border-danger/22 bg-[linear-gradient(90deg,#5c1612_0%,#301012_55%,#120c12_100%)] text-[#ffd9d4]'
+          : 'border-line/60 bg-[linear-gradient(90deg,rgb(15_24_36/0.97),rgb(8_13_20/0.93))]',
+      )}
+    >
+      <HostileNotice />
+      <Ticker crisis={crisis} news={news} />
+      {!isVast && <EventButton />}
+    </div>
+  );
+}
+
+function crisisOf(planet: OwnPlanet | null) {
+  if (!planet || !isEnergyCrisis(planet.energy.produced, planet.energy.used)) return null;
+  const { produced, used } = planet.energy;
+  return { shortfall: shortagePercent(produced, used), powered: poweredPercent(produced, used) };
+}

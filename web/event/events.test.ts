@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Movement } from '../fleet/movement.ts';
+import { endedBetween, eventsOf, isDanger } from './events.ts';
+
+const fleet = (id: number, endsAt: number, isHostile = false): Movement => ({
+  id,
+  mission: 'attack',
+  isReturning: false,
+  isHolding: false,
+  isOwn: !isHostile,
+  isHostile,
+  startsAt: 0,
+  legStartsAt: 0,
+  endsAt,
+  returnsAt: null,
+  from: null,
+  to: null,
+  at: { galaxy: 1, system: 1, position: 1 },
+  shipCount: null,
+  ships: null,
+  cargo: null,
+  canRecall: false,
+});
+
+const work = (id: number, endsAt: number, isRunning: boolean) =>
+  ({
+    id,
+    planetId: 7,
+    item: 'astrophysics',
+    level: 2,
+    quantityOrdered: 1,
+    quantityLeft: 1,
+    startsAt: 0,
+    endsAt,
+    nextUnitAt: null,
+    isRunning,
+    hurriedAt: null,
+    isDemolition: false,
+  }) as const;
+
+test('fleets and running works stand in one list, the next to end first; waiting works have no end yet', () => {
+  const empire = { planets: [], research: [work(1, 500, true), work(2, 900, false)] };
+  const events = eventsOf([fleet(1, 800), fleet(2, 300, true)], empire);
+  expect(events.map(({ kind, endsAt }) => [kind, endsAt])).toEqual([
+    ['fleet', 300],
+    ['construction', 500],
+    ['fleet', 800],
+  ]);
+  expect(events.map(isDanger)).toEqual([true, false, false]);
+});
+
+test('what is gone before its time was recalled or cancelled, and is no news', () => {
+  const before = eventsOf([fleet(1, 10_000), fleet(2, 90_000)], undefined);
+  expect(endedBetween(before, [], 10_000).map(({ key }) => key)).toEqual(['fleet 1:10000:false']);
+  expect(endedBetween(before, before, 99_000)).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useEmpire } from '../empire/api.ts';
+import { useMovements } from '../fleet/api.ts';
+import { eventsOf, type GameEvent } from './events.ts';
+
+/** The events of the player's empire, the next to end first; null until both fleets and queues are known. */
+export function useEvents(): readonly GameEvent[] | null {
+  const { data: movements } = useMovements();
+  const { data: empire } = useEmpire();
+  return useMemo(() => (movements && empire ? eventsOf(movements, empire) : null), [movements, empire]);
+}

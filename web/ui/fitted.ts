@@ -1,0 +1,28 @@
+/** The smallest size to which a text shrinks, below which it would be hard to read. */
+const SMALLEST = '0.8125rem';
+
+/** Widths of letters in em, with some reserve: what is narrower or wider than most. */
+const widths: readonly (readonly [letters: RegExp, em: number])[] = [
+  [/[.,:;'’|!ijlI1 -]/, 0.36],
+  [/[frt]/, 0.44],
+  [/[WM@%]/, 1.08],
+  [/[mw]/, 0.92],
+  [/[^\u0000-\u024f]/, 1],
+  [/\p{Lu}/u, 0.76],
+];
+const USUAL_EM = 0.64;
+
+/**
+ * The font size, as CSS, at which the longest word of a text just fits its container, and at most `most`. The container
+ * is the nearest one with the class `@container`; `--room` may narrow it.
+ */
+export function fittedSize(text: string, most: string): string {
+  const longest = Math.max(1, ...text.split(/\s+/).map(wordWidth));
+  return `max(${SMALLEST}, min(${most}, var(--room, 100cqi) / ${longest.toFixed(2)}))`;
+}
+
+const wordWidth = (word: string): number =>
+  [...word].reduce(
+    (width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? USUAL_EM),
+    0,
+  );

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Universe } from './api.ts';
+import { listedUniverses } from './listed-universes.ts';
+
+const plain = {
+  startedAt: 0,
+  players: 0,
+  people: 0,
+  aiPlayers: 0,
+  maxPlayers: null,
+  resourcesSpeed: 1,
+  researchSpeed: 1,
+  fleetSpeed: 1,
+  buildingSpeed: 1,
+  isClosed: false,
+  endsAt: null,
+  endedAt: null,
+  victory: 'points',
+} as const;
+
+const season = (id: number, hasEnded: boolean): Universe => ({
+  ...plain,
+  id,
+  name: `Tempest ${id}`,
+  hasEnded,
+  season: id,
+  seasonOf: id === 1 ? null : id - 1,
+});
+
+const seasons = [season(1, true), season(2, true), season(3, true), season(4, false)];
+
+test('running universes come first, and of the ended seasons only the last and those one played are listed', () => {
+  expect(listedUniverses(seasons, []).map(({ id }) => id)).toEqual([4, 3]);
+  expect(listedUniverses(seasons, [{ id: 1 }]).map(({ id }) => id)).toEqual([4, 1, 3]);
+});
