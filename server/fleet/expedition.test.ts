@@ -237,7 +237,7 @@ test('an expedition that is recalled has found nothing and does not count as one
   expect((await recall(game, ann, body.data?.id_activity ?? 0)).status).toBe(200);
   await toTheEnd(game);
   expect(await shipsOf(game, ann)).toMatchObject(fleet);
-  expect((await reportsOf(game, ann)).map(({ type }) => type)).toEqual(['return']);
+  expect(await reportsOf(game, ann)).toEqual([]);
   const goals = await game.call(ann, 'GET /goal', {});
   const goal = goals.body.data.goals.find(({ key }) => key === 'expedition');
   expect(goal?.progress.done).toBe(0);
