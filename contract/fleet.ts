@@ -89,6 +89,12 @@ export const target = z
     attacks: z.object({ most: amount, starts: z.array(moment) }).nullable(),
     /** What this player may give its owner, in metal; null for anything. */
     gift_left: amount.nullable(),
+    /**
+     * For outer space: what decides what this player's next expedition finds. `visits` and `starts` count it: the
+     * expeditions of all players that searched there within 24 hours, and those of this player that set out to it.
+     * `finds` are this player's within 24 hours, anywhere; `best_points` those of the best player. null elsewhere.
+     */
+    expedition: z.object({ visits: amount, starts: amount, finds: amount, best_points: amount }).nullable(),
   })
   .meta({ id: 'FleetTarget' });
 

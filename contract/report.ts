@@ -30,6 +30,18 @@ const player = z.object({ id, name: z.string() });
 /** The chance in percent that probes were seen, whether they were shot down, and the debris they left. */
 const probes = { counter_chance: amount, probes_lost: z.boolean(), debris: debris.optional() };
 
+/** What an expedition can meet, battles aside. */
+const expeditionOutcomes = [
+  'goods',
+  'ships',
+  'dark-matter',
+  'chart',
+  'nothing',
+  'early',
+  'late',
+  'black-hole',
+] as const;
+
 /** The content of a report. `code` selects the sentence above the figures. */
 export const reportMessage = z.discriminatedUnion('code', [
   z.object({
@@ -113,6 +125,31 @@ export const reportMessage = z.discriminatedUnion('code', [
     your_losses: unitsNamed.optional(),
     /** To the sender of the missiles. */
     enemy_losses: unitsNamed.optional(),
+  }),
+  /** What an expedition met; the fields that belong to the outcome are there. */
+  z.object({
+    code: z.literal('explored'),
+    outcome: z.enum(expeditionOutcomes),
+    /** Goods that fly home with the fleet. */
+    resources_received: goods.optional(),
+    /** Ships that joined the fleet. */
+    ships_received: unitsNamed.optional(),
+    dark_matter: amount.optional(),
+    /** Where magic items lie, the nearest first. */
+    places: z.array(coordinates.extend({ item: magicItem })).optional(),
+    /** By how much the fleet is home earlier or later. */
+    seconds: amount.optional(),
+    /** The ships that were lost. */
+    your_losses: unitsNamed.optional(),
+  }),
+  /** A battle of an expedition, against nobody's fleet. */
+  z.object({
+    code: z.literal('ambushed'),
+    result: z.enum(['attacker_won', 'attacker_lost', 'draw']),
+    enemy: z.object({ kind: z.enum(['pirates', 'hive']), name: z.string() }),
+    your_losses: unitsNamed,
+    enemy_losses: unitsNamed,
+    rounds: z.array(z.object({ attackers: amount, defenders: amount })),
   }),
   /** `missiles`: how many were lost because of it. */
   z.object({ code: z.literal('target-gone'), missiles: amount.optional() }),

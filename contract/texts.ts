@@ -2,6 +2,7 @@ import type aiAnswers from './texts/en/ai-answers.json';
 import type done from './texts/en/done.json';
 import type fields from './texts/en/fields.json';
 import type itemDescriptions from './texts/en/item-descriptions.json';
+import type wildNames from './texts/en/wild-names.json';
 import type itemTitles from './texts/en/item-titles.json';
 import type mails from './texts/en/mails.json';
 import type notifications from './texts/en/notifications.json';
@@ -14,6 +15,7 @@ export type SharedTexts = {
   readonly fields: typeof fields;
   readonly 'item-descriptions': typeof itemDescriptions;
   readonly 'item-titles': typeof itemTitles;
+  readonly 'wild-names': typeof wildNames;
   readonly mails: typeof mails;
   readonly notifications: typeof notifications;
   readonly refusals: typeof refusals;
@@ -26,6 +28,7 @@ export const sharedTexts = [
   'fields',
   'item-descriptions',
   'item-titles',
+  'wild-names',
   'mails',
   'notifications',
   'refusals',

@@ -4,6 +4,7 @@ import { instant, type Instant } from '../time/instant.ts';
 import { develop } from './develop.ts';
 import { Draft, type AiOrder } from './draft.ts';
 import { colonise, fetchCubes, harvest, sendFreight } from './trips.ts';
+import { explore } from './explore.ts';
 import { raid } from './raid.ts';
 import { callBack, evade, saveForTheNight } from './save-fleet.ts';
 import { characters, type Personality } from './personality.ts';
@@ -31,6 +32,7 @@ export function decide(view: View, personality: Personality, now: Instant, rando
   harvest(draft);
   fetchCubes(draft);
   sendFreight(draft, character);
+  explore(draft, character, random);
   saveForTheNight(draft);
   develop(draft, character);
   return { orders: draft.orders, waitsFor: waitsFor(draft) };

@@ -63,6 +63,11 @@ export class Draft {
     return fleetSlots(this.#empire.owner) - out;
   }
 
+  /** Expeditions among the fleets under way. */
+  get expeditionsOut(): number {
+    return this.flying.filter(({ mission }) => mission === 'expedition').length;
+  }
+
   planet(id: PlanetId): Planet {
     return planetOf(this.#empire, id);
   }
@@ -85,6 +90,7 @@ export class Draft {
     const origin = {
       ...this.place(from),
       fleetsOut: fleetSlots(this.#empire.owner) - this.freeSlots,
+      expeditionsOut: this.expeditionsOut,
       planetsHeld: this.planets.length,
     };
     const decision = sendFleet(origin, target, order, this.now);

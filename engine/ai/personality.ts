@@ -29,6 +29,8 @@ export type Character = {
   readonly reach: number;
   /** Whether colonies send their surplus to the first planet. */
   readonly freight: boolean;
+  /** Whether it sends expeditions to outer space. */
+  readonly explores: boolean;
 };
 
 const plainGuns: UnitMix = [
@@ -57,6 +59,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 0,
     reach: 1,
     freight: true,
+    explores: false,
   },
   raider: {
     eagerHours: 36,
@@ -83,6 +86,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 4,
     reach: 8,
     freight: false,
+    explores: false,
   },
   turtle: {
     eagerHours: 30,
@@ -110,6 +114,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 0,
     reach: 1,
     freight: false,
+    explores: false,
   },
   explorer: {
     eagerHours: 36,
@@ -128,6 +133,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 2,
     reach: 6,
     freight: false,
+    explores: true,
   },
   trader: {
     eagerHours: 48,
@@ -144,5 +150,6 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 0,
     reach: 1,
     freight: true,
+    explores: false,
   },
 };

@@ -41,7 +41,7 @@ const refugeOf = (draft: Draft, from: Planet): Planet | undefined =>
 /** Sends all ships on patrol around their own planet until then, for as long as a patrol may last. */
 function patrol(draft: Draft, from: Planet, ships: Ships, until: Instant): void {
   const hours = Math.ceil(secondsBetween(draft.now, until) / HOUR);
-  const holdHours = Math.min(holdLimit('patrol'), Math.max(1, hours));
+  const holdHours = Math.min(holdLimit('patrol', draft.empire.owner), Math.max(1, hours));
   const target = { at: from.at, planet: { owner: from.owner, isOwn: true } };
   const order = { mission: 'patrol', ships, speedPercent: 100, cargo: emptyCargo, holdHours } as const;
   draft.send(from.id, target, order);

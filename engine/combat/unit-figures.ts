@@ -13,7 +13,7 @@ export type UnitFigures = {
 /** A hundred aliens of a garrison fight as one (rules R19). */
 export const SWARM = 'alien-swarm';
 
-const swarmFigures: UnitFigures = { structuralIntegrity: 1600, shield: 8, weapon: 60, rapidFire: {} };
+export const swarmFigures: UnitFigures = { structuralIntegrity: 1600, shield: 8, weapon: 60, rapidFire: {} };
 
 /** A unit's structural integrity is its metal and crystal (rules R14). */
 const figuresOf = ({

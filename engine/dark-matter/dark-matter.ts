@@ -6,6 +6,7 @@ export const darkMatterCauses = [
   'cube',
   'gold-planet',
   'goal',
+  'found',
   'exchanged',
   'hurried',
   'traded',

@@ -41,16 +41,18 @@ const lostBetween = (before: Counts, after: Counts): Counts =>
       .filter(([, count]) => count > 0),
   );
 
-const lossesOf = (before: readonly Combatant[], after: readonly Counts[]): readonly Counts[] =>
+/** What each side has lost, in the order given. */
+export const lossesOf = (before: readonly Combatant[], after: readonly Counts[]): readonly Counts[] =>
   before.map(({ units }, index) => lostBetween(units, after[index] ?? {}));
 
-const shipsIn = (counts: Counts): Ships => Object.fromEntries(shipEntries(counts));
+/** The ships among the units of a battle. */
+export const shipsIn = (counts: Counts): Ships => Object.fromEntries(shipEntries(counts));
 
 const unitsIn = (counts: Counts): Units =>
   Object.fromEntries(Object.entries(counts).filter(([key]) => key !== SWARM));
 
 /** A fleet after the battle; null if nothing is left of it. */
-function survivor({ fleet }: FightingFleet, after: Counts = {}): Fleet | null {
+export function survivor({ fleet }: FightingFleet, after: Counts = {}): Fleet | null {
   const ships = shipsIn(after);
   return Object.keys(ships).length === 0 ? null : { ...fleet, ships };
 }

@@ -1,4 +1,4 @@
-import type { BattleInput, Combatant } from '../combat/battle.ts';
+import type { BattleInput, Combatant, CombatTechs } from '../combat/battle.ts';
 import { garrison } from '../combat/garrison.ts';
 import { gunKeys, SWARM } from '../combat/unit-figures.ts';
 import { shipKeys, type UnitKey } from '../catalogue/items.ts';
@@ -28,13 +28,15 @@ export type Engagement = {
   readonly battle: BattleInput;
 };
 
-const techsOf = (owner: Owner) => ({
+/** The technologies with which a player's fleets and planets fight. */
+export const techsOf = (owner: Owner): CombatTechs => ({
   weapons: researchLevel(owner, 'weapons-technology'),
   shielding: researchLevel(owner, 'shielding-technology'),
   armour: researchLevel(owner, 'armour-technology'),
 });
 
-const fleetInBattle = ({ fleet, owner }: FightingFleet): Combatant => ({
+/** A fleet as it goes into battle. */
+export const fleetInBattle = ({ fleet, owner }: FightingFleet): Combatant => ({
   techs: techsOf(owner),
   units: Object.fromEntries(shipEntries(fleet.ships)),
 });

@@ -1,3 +1,5 @@
+import { type Owner, researchLevel, type Universe } from '../planet/planet.ts';
+import { HOUR, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import type { Fleet } from './fleet.ts';
 import type { Mission } from './mission.ts';
@@ -13,11 +15,20 @@ export const MOST_PROTECTORS = 5;
 /** Hours that a fleet may be ordered to hold: 32, and 4 more for each level of the target's alliance depot (rules R12). */
 export const longestHold = (depot: number): number => LONGEST + HOURS_PER_DEPOT * depot;
 
-/** Hours that a mission that holds may be ordered for; `guests` is the limit of the planet that a fleet protects. */
-export const holdLimit = (mission: Mission, guests: number = longestHold(0)): number =>
-  mission === 'patrol' ? LONGEST_PATROL : guests;
+/**
+ * Hours that a mission that holds may be ordered for; `guests` is the limit of the planet that a fleet protects. An
+ * expedition searches up to one hour for each level of astrophysics (horizon 4).
+ */
+export function holdLimit(mission: Mission, owner: Owner, guests: number = longestHold(0)): number {
+  if (mission === 'expedition') return Math.max(1, researchLevel(owner, 'astrophysics'));
+  return mission === 'patrol' ? LONGEST_PATROL : guests;
+}
 
-/** When a protecting or patrolling fleet leaves its place to be home in time: one way before its return. Throws for one without. */
+/** The seconds of the ordered hours: real hours, but those of an expedition pass at the speed of fleets. */
+export const holdSeconds = (mission: Mission, hours: number, { fleetSpeed }: Universe): number =>
+  mission === 'expedition' ? Math.max(MINUTE, Math.round((hours * HOUR) / fleetSpeed)) : hours * HOUR;
+
+/** When a fleet that holds leaves its place to be home in time: one way before its return. Throws for one without. */
 export function holdsUntil({ id, sentAt, arrivesAt, returnsAt }: Fleet): Instant {
   if (returnsAt === null) throw new TypeError(`fleet ${id} has no time of return`);
   return plusSeconds(returnsAt, -secondsBetween(sentAt, arrivesAt));

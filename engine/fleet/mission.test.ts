@@ -11,6 +11,7 @@ test('in the same second deliveries arrive first, then protectors, spies, and st
     harvest: 1,
     protect: 2,
     patrol: 2,
+    expedition: 2,
     spy: 3,
     attack: 4,
     missile: 4,

@@ -1,8 +1,8 @@
 import type { ShipKey } from '../catalogue/ships.ts';
 import type { ArrivalTurn } from '../time/timed-event.ts';
 
-/** What can be at the target of a mission; `origin` is the place where the fleet stands. */
-export type TargetKind = 'origin' | 'own' | 'foreign' | 'empty' | 'debris';
+/** What can be at the target of a mission; `origin` is the place where the fleet stands, `space` the one beyond all planets. */
+export type TargetKind = 'origin' | 'own' | 'foreign' | 'empty' | 'space' | 'debris';
 
 /** The traits of a mission, for all rules. */
 type MissionTraits = {
@@ -30,7 +30,7 @@ type MissionTraits = {
 };
 
 /**
- * Every mission with its traits (rules R12; harvest and patrol are our own). A new mission is a new row here;
+ * Every mission with its traits (rules R12; harvest, patrol and expedition are our own). A new mission is a new row here;
  * the compiler then names every other place that must handle it.
  */
 export const missions = {
@@ -114,6 +114,17 @@ export const missions = {
   patrol: {
     sentAs: 'fleet',
     offeredTo: ['origin'],
+    onlyShip: null,
+    loads: false,
+    founds: false,
+    holds: true,
+    ends: 'home',
+    hostile: null,
+    arrives: 'protecting',
+  },
+  expedition: {
+    sentAs: 'fleet',
+    offeredTo: ['space'],
     onlyShip: null,
     loads: false,
     founds: false,

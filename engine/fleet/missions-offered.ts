@@ -1,10 +1,11 @@
-import { type Coordinates, isSamePlace } from '../galaxy/coordinates.ts';
+import { type Coordinates, isOuterSpace, isSamePlace } from '../galaxy/coordinates.ts';
 import { type FleetMission, fleetMissions, type TargetKind, traitsOf } from './mission.ts';
 import type { Target } from './send-fleet.ts';
 
-/** What is at that place, seen from a fleet's origin: itself, an own planet, a foreign one or none. */
+/** What is at that place, seen from a fleet's origin: itself, an own planet, a foreign one or none, or outer space. */
 export const kindOf = ({ at, planet }: Target, origin: Coordinates): Exclude<TargetKind, 'debris'> => {
   if (isSamePlace(at, origin)) return 'origin';
+  if (isOuterSpace(at)) return 'space';
   if (planet === null) return 'empty';
   return planet.isOwn ? 'own' : 'foreign';
 };

@@ -5,15 +5,18 @@ import type { Ships } from './fleet.ts';
 import { fleetSpeed } from './fleet-speed.ts';
 import { flightSeconds } from './flight-duration.ts';
 import { fuel, holdFuel } from './fuel.ts';
-import { HOUR } from '../time/duration.ts';
+import { holdSeconds } from './hold.ts';
+import type { Mission } from './mission.ts';
 
 export type FlightWay = {
   readonly from: Coordinates;
   readonly to: Coordinates;
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
-  /** Real hours on site; 0 unless the fleet holds there. */
+  /** The ordered hours on site; 0 unless the fleet holds there. */
   readonly holdHours: number;
+  /** What it flies for, as far as that decides how long an hour on site is; real hours if left out. */
+  readonly mission?: Mission | undefined;
 };
 
 /** What a flight takes: seconds one way, seconds on site, and the deuterium for all of it. */
@@ -32,7 +35,7 @@ export function planFlight(
   const flown = fuel(ships, { distance: distance(way.from, way.to), seconds }, owner, universe);
   return {
     seconds,
-    holdSeconds: way.holdHours * HOUR,
+    holdSeconds: way.holdHours === 0 ? 0 : holdSeconds(way.mission ?? 'protect', way.holdHours, universe),
     fuel: flown + holdFuel(ships, way.holdHours, owner),
   };
 }

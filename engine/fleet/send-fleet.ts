@@ -2,7 +2,14 @@ import { isShipKey } from '../catalogue/items.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
 import { missing, subtractStock } from '../economy/stock.ts';
-import { type Coordinates, isOnMap, mapLimits, isSamePlace } from '../galaxy/coordinates.ts';
+import {
+  type Coordinates,
+  isOuterSpace,
+  isReachable,
+  isSamePlace,
+  mapLimits,
+  OUTER_SPACE,
+} from '../galaxy/coordinates.ts';
 import type { AccountId, PlanetId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
@@ -18,12 +25,14 @@ import { planFlight } from './plan-flight.ts';
 import { shipEntries } from './ships.ts';
 import { shipSpeed } from './ship-speed.ts';
 import { holdLimit } from './hold.ts';
-import { fleetSlots, planetLimit } from './slots.ts';
+import { expeditionSlots, fleetSlots, planetLimit } from './slots.ts';
 
 /** The origin: the planet, and how many fleets and planets the player has. */
 export type FleetOrigin = PlanetInPlay & {
   /** The fleets that take a slot. */
   readonly fleetsOut: number;
+  /** Those of them on expeditions; none if left out. */
+  readonly expeditionsOut?: number;
   readonly planetsHeld: number;
   /** The sender's; none if left out. */
   readonly quietHours?: QuietHours | null;
@@ -61,7 +70,7 @@ export type FleetOrder = {
   /** 10 to 100 in steps of 10. */
   readonly speedPercent: number;
   readonly cargo: Cargo;
-  /** For a mission that holds: real hours on site, from 1 to `holdLimit`; 1 if left out. */
+  /** For a mission that holds: hours on site, from 1 to `holdLimit`; 1 if left out. */
   readonly holdHours?: number;
 };
 
@@ -90,6 +99,10 @@ export type SendFleetRefusal =
   | 'target-off-map'
   | 'target-is-origin'
   | 'patrol-elsewhere'
+  | 'expedition-elsewhere'
+  | 'expedition-astrophysics'
+  | 'expedition-needs-crew'
+  | 'no-expedition-slot'
   | 'target-empty'
   | 'target-protected'
   | 'attacked-often'
@@ -124,7 +137,7 @@ function targetObstacle(
   mission: FleetMission,
   { planet, owner, planetsHeld }: FleetOrigin,
 ): Obstacle {
-  if (!isOnMap(target.at)) return refuse('target-off-map', mapLimits);
+  if (!isReachable(target.at)) return refuse('target-off-map', mapLimits);
   if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission, planet.at);
   const { offeredTo, hostile, founds } = traitsOf(mission);
   const visitsOwner = !offeredTo.includes('debris');
@@ -138,8 +151,10 @@ function wrongMission(target: Target, mission: FleetMission, origin: Coordinates
   const { offeredTo } = traitsOf(mission);
   if (offeredTo.includes('debris')) return refuse('no-debris');
   if (offeredTo.includes('origin')) return refuse('patrol-elsewhere');
+  if (offeredTo.includes('space')) return refuse('expedition-elsewhere', { position: OUTER_SPACE });
   if (isSamePlace(target.at, origin)) return refuse('target-is-origin');
-  return refuse(target.planet === null ? 'target-empty' : 'mission-not-offered');
+  const isEmpty = target.planet === null && !isOuterSpace(target.at);
+  return refuse(isEmpty ? 'target-empty' : 'mission-not-offered');
 }
 
 function shipsObstacle({ ships: units, mission }: FleetOrder, { planet, owner }: FleetOrigin): Obstacle {
@@ -164,11 +179,24 @@ function flightObstacle(
 ): Obstacle {
   const isStep = speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100;
   if (!isStep) return refuse('speed-invalid');
-  const limit = holdLimit(mission, target.planet?.holdLimit);
+  const limit = holdLimit(mission, owner, target.planet?.holdLimit);
   const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= limit;
   if (traitsOf(mission).holds && !isHold) return refuse('hold-invalid', { limit });
   const slots = fleetSlots(owner);
   return fleetsOut < slots ? null : refuse('no-free-slot', { slots });
+}
+
+/** What an expedition needs besides: somebody aboard, who can search, and a slot of its own (horizon 4). */
+function expeditionObstacle(
+  { mission, ships }: FleetOrder,
+  { owner, expeditionsOut = 0 }: FleetOrigin,
+): Obstacle {
+  if (mission !== 'expedition') return null;
+  const slots = expeditionSlots(owner);
+  if (slots === 0) return refuse('expedition-astrophysics');
+  const hasCrew = shipEntries(shipsOf(ships)).some(([key]) => key !== 'espionage-probe');
+  if (!hasCrew) return refuse('expedition-needs-crew');
+  return expeditionsOut < slots ? null : refuse('no-expedition-slot', { slots });
 }
 
 function cargoObstacle({ cargo, mission, ships }: FleetOrder, owner: Owner): Obstacle {
@@ -202,6 +230,7 @@ function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }
     to: target.at,
     speedPercent,
     holdHours: traitsOf(mission).holds ? holdHours : 0,
+    mission,
   };
   return planFlight(shipsOf(order.ships), way, owner, universe);
 }
@@ -232,6 +261,7 @@ export function sendFleet(
     standstillObstacle(from.owner, from.universe) ??
     targetObstacle(target, order.mission, from) ??
     shipsObstacle(order, from) ??
+    expeditionObstacle(order, from) ??
     flightObstacle(order, target, from) ??
     cargoObstacle(order, from.owner);
   if (obstacle !== null) return obstacle;

@@ -11,6 +11,16 @@ export const isOnMap = (at: Coordinates): boolean =>
   isUpTo(mapLimits.system, at.system) &&
   isUpTo(mapLimits.position, at.position);
 
+/** The position beyond the last one of every system: outer space, where expeditions search. */
+export const OUTER_SPACE: number = mapLimits.position + 1;
+
+/** Whether this is the outer space of a system on the map. */
+export const isOuterSpace = (at: Coordinates): boolean =>
+  at.position === OUTER_SPACE && isOnMap({ ...at, position: 1 });
+
+/** Whether a fleet can fly there: every position of the map, and outer space. */
+export const isReachable = (at: Coordinates): boolean => isOnMap(at) || isOuterSpace(at);
+
 export const isSamePlace = (a: Coordinates, b: Coordinates): boolean =>
   a.galaxy === b.galaxy && a.system === b.system && a.position === b.position;
 

@@ -53,6 +53,7 @@ export const chain = {
   espionage: { aim: level('espionage-technology', 1), reward: pays(5000, 5000, 2000) },
   impulse: { aim: level('impulse-drive', 3), reward: pays(4000, 4000, 2000) },
   astrophysics: { aim: level('astrophysics', 1), reward: pays(4000, 4000, 2000, { darkMatter: 15 }) },
+  expedition: { aim: deed('expeditions', 1), reward: pays(0, 0, 0, { darkMatter: 25 }) },
   colony: { aim: { kind: 'planets', count: 2 }, reward: pays(5000, 3000, 1500, { darkMatter: 50 }) },
 } as const satisfies Readonly<Record<string, { readonly aim: Aim; readonly reward: Reward }>>;
 

@@ -13,6 +13,7 @@ const daily = {
   'daily-flights': { deed: 'flights', count: 5 },
   'daily-spying': { deed: 'spy-reports', count: 3 },
   'daily-harvest': { deed: 'harvests', count: 1 },
+  'daily-expedition': { deed: 'expeditions', count: 1 },
   'daily-victory': { deed: 'victories', count: 1 },
 } as const satisfies Readonly<Record<string, { readonly deed: Deed; readonly count: number }>>;
 

@@ -11,6 +11,7 @@ export const deeds = [
   'spy-reports',
   'harvests',
   'victories',
+  'expeditions',
 ] as const;
 
 export type Deed = (typeof deeds)[number];

@@ -88,11 +88,11 @@ test('a reward overfills a full store rather than being lost, and the answer nam
   });
 });
 
-test('every reward of the first days pays whole amounts that are no fortune, and dark matter 75 in all', () => {
+test('every reward of the first days pays whole amounts that are no fortune, and dark matter 100 in all', () => {
   const rewards = chainGoals.map((goal) => rewardOf(goal, 100));
   const amounts = rewards.flatMap(({ stock, units }) => [...Object.values(stock), ...Object.values(units)]);
   expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= 5000)).toBe(true);
-  expect(rewards.reduce((sum, { darkMatter }) => sum + darkMatter, 0)).toBe(75);
+  expect(rewards.reduce((sum, { darkMatter }) => sum + darkMatter, 0)).toBe(100);
   for (const { units } of rewards) {
     for (const key of Object.keys(units)) expect(unitKeys).toContain(key);
   }
@@ -135,10 +135,9 @@ test('player 7 without ships is asked for no flights, and three goals of a day p
 
 test('a day has three goals, the same all day, and another day others', () => {
   const deeds = Object.fromEntries(
-    ['levels', 'research', 'units', 'flights', 'spy-reports', 'harvests', 'victories'].map((deed) => [
-      deed,
-      { ever: 9, today: 0 },
-    ]),
+    ['levels', 'research', 'units', 'flights', 'spy-reports', 'harvests', 'victories', 'expeditions'].map(
+      (deed) => [deed, { ever: 9, today: 0 }],
+    ),
   );
   const day = (date: number, hour: number) =>
     goalsOfDay({ ...seeker(), now: instant(Date.UTC(2030, 0, date, hour)) }, deeds);

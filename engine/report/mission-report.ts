@@ -1,7 +1,9 @@
-import type { BattleResult } from '../combat/battle.ts';
+import type { BattleResult, Counts } from '../combat/battle.ts';
 import type { Debris } from '../combat/debris.ts';
 import type { Stock } from '../catalogue/resource.ts';
 import type { Cargo } from '../fleet/cargo.ts';
+import type { Wild } from '../expedition/ambush.ts';
+import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { Mission } from '../fleet/mission.ts';
 import type { AccountId } from '../ids.ts';
 import type { CubeReward } from '../magic-item/cube-reward.ts';
@@ -28,6 +30,16 @@ type Fight = {
   /** How many units of each side were left after each round. */
   readonly rounds: readonly { readonly attackers: number; readonly defenders: number }[];
 };
+
+/** A battle of an expedition, which no player has begun. */
+type WildFight = Pick<Fight, 'result' | 'ownLosses' | 'rounds'> & {
+  readonly wild: Wild;
+  /** Units that no player had: swarms among them. */
+  readonly enemyLosses: Counts;
+};
+
+/** What a star chart shows. */
+type ChartedPlace = { readonly item: MagicItem; readonly at: Coordinates };
 
 type Stay = { readonly ships: Units; readonly until: Instant };
 
@@ -74,6 +86,18 @@ type Contents = {
   harvested: { readonly fetched: Debris; readonly left: Debris };
   'missiles-struck': Strike;
   'struck-by-missiles': Strike;
+  'found-goods': { readonly cargo: Cargo };
+  /** They fly home with the expedition. */
+  'found-ships': { readonly ships: Units };
+  'found-dark-matter': { readonly amount: number };
+  'found-chart': { readonly places: readonly ChartedPlace[] };
+  'found-nothing': object;
+  /** The fleet is home that much earlier or later. */
+  'homeward-early': { readonly seconds: number };
+  'homeward-late': { readonly seconds: number };
+  ambushed: WildFight;
+  /** A black hole has taken all of the fleet. */
+  swallowed: { readonly ships: Units };
   'target-gone': object;
   'missiles-lost': { readonly missiles: number };
   'target-full': object;
@@ -132,6 +156,18 @@ export const missionReports = {
   },
   // It meets nobody: only its return is reported, or that it was given up.
   patrol: { 'given-up': 'sent' },
+  expedition: {
+    'found-goods': 'sent',
+    'found-ships': 'sent',
+    'found-dark-matter': 'sent',
+    'found-chart': 'sent',
+    'found-nothing': 'sent',
+    'homeward-early': 'sent',
+    'homeward-late': 'sent',
+    ambushed: 'sent',
+    swallowed: 'sent',
+    'given-up': 'sent',
+  },
   return: { returned: 'received', 'given-up': 'received' },
 } as const satisfies Record<Mission | 'return', Readonly<Partial<Record<ReportCode, ReportSide>>>>;
 

@@ -36,6 +36,7 @@ export const fates = {
   counted_gift: 'kept',
   conversation_side: 'kept',
   dark_matter_ledger: 'kept',
+  expedition: 'kept',
   favourite_target: 'kept',
   final_ranking: 'kept',
   season_winner: 'kept',

@@ -11,7 +11,7 @@ import type { Resolvers } from '../world/resolvers.ts';
 export const resolversWith = (fight: Fight): Resolvers => ({
   'construction-completes': completeConstruction,
   'fleet-arrives': (work, event) => fleetArrives(work, event, fight),
-  'fleet-leaves': fleetLeaves,
+  'fleet-leaves': (work, event) => fleetLeaves(work, event, fight),
   'fleet-returns': fleetReturns,
   'magic-items-appear': magicItemsAppear,
   'universe-ends': universeEnds,

@@ -49,5 +49,14 @@ function found<Row>(row: Row | undefined): Row {
 async function read(game: Game, told: ToldBattle, shows: Parameters<typeof battleToWire>[3], texts: Texts) {
   const battle = found(await selectBattle(game.db, told.battle));
   const { attackers, defenders } = battle.players;
-  return battleToWire(told, battle, await selectNames(game.db, [...attackers, ...defenders]), shows, texts);
+  return battleToWire(
+    told,
+    battle,
+    await selectNames(
+      game.db,
+      [...attackers, ...defenders].filter((one) => typeof one === 'number'),
+    ),
+    shows,
+    texts,
+  );
 }

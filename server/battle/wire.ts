@@ -6,7 +6,7 @@ import { courseOf, type Moment, type SideState } from '@farhold/engine/combat/co
 import type { GroupRound } from '@farhold/engine/combat/group-round';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { AccountId } from '@farhold/engine/ids';
-import type { StoredBattle } from '../fleet/battle-store.ts';
+import type { Fighter, StoredBattle } from '../fleet/battle-store.ts';
 import { isoTime } from '../http/wire-time.ts';
 import type { Texts } from '../language/texts.ts';
 import type { Place } from '../report/stored-report.ts';
@@ -32,12 +32,7 @@ export function battleToWire(
   const { name, at } = told.to_place as Place;
   const side = (which: 'attackers' | 'defenders') =>
     input[which].map((combatant, index) =>
-      combatantToWire(
-        combatant,
-        names.get(players[which][index] as AccountId) ?? '',
-        shows.technologies,
-        texts,
-      ),
+      combatantToWire(combatant, fighterName(players[which][index], names, texts), shows.technologies, texts),
     );
   return {
     fought_at: isoTime(told.fought_at),
@@ -64,6 +59,12 @@ const combatantToWire = ({ units, techs }: Combatant, player: string, showsTechs
   units: Object.entries(units).map(([key, quantity]) => ({ key, name: nameOf(key, texts), quantity })),
   technologies: showsTechs ? techs : null,
 });
+
+/** What a side is called; empty for a deleted account. */
+function fighterName(fighter: Fighter | undefined, names: Names, texts: Texts): string {
+  if (typeof fighter === 'string') return texts.wildName(fighter);
+  return (fighter !== undefined && names.get(fighter)) || '';
+}
 
 const nameOf = (key: string, texts: Texts): string =>
   key === SWARM || isItemKey(key) ? texts.itemTitle(key) : key;

@@ -191,6 +191,21 @@ export interface EmailChange {
   old_token_hash: Buffer | null;
 }
 
+export interface Expedition {
+  account_id: number;
+  best_points: number;
+  fleet_id: number | null;
+  found: Generated<boolean>;
+  galaxy: number;
+  hours: number;
+  id: Generated<number>;
+  searched_at: number | null;
+  started_at: number;
+  starts: number;
+  system: number;
+  universe_id: number;
+}
+
 export interface FailedLogin {
   at: number;
   email: string;
@@ -712,6 +727,7 @@ export interface DB {
   dark_matter_ledger: DarkMatterLedger;
   debris: Debris;
   email_change: EmailChange;
+  expedition: Expedition;
   failed_login: FailedLogin;
   favourite_target: FavouriteTarget;
   final_ranking: FinalRanking;

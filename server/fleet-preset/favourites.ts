@@ -1,6 +1,6 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { type Coordinates, isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { type Coordinates, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
@@ -32,7 +32,7 @@ export const saveFavourite = async (
   player: AccountId,
   { name, at }: Omit<FavouriteTarget, 'id'>,
 ): Promise<Decision<FavouriteTarget, 'target-off-map' | 'favourite-kept' | 'favourites-full'>> => {
-  if (!isOnMap(at)) return refuse('target-off-map', mapLimits);
+  if (!isReachable(at)) return refuse('target-off-map', mapLimits);
   return db.transaction().execute(async (tx) => {
     await lockPlayer(tx, universe, player);
     const { count } = await tx

@@ -1,4 +1,4 @@
-import type { BattleRound, Counts } from '@farhold/engine/combat/battle';
+import type { Battle, BattleRound, Counts } from '@farhold/engine/combat/battle';
 import type { BattleAftermath } from '@farhold/engine/fleet/battle-aftermath';
 import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Ships } from '@farhold/engine/fleet/fleet';
@@ -6,7 +6,7 @@ import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { insertBattle } from './battle-store.ts';
+import { type Fighters, insertBattle } from './battle-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import type { StoredFleet } from './store.ts';
 
@@ -19,12 +19,12 @@ export async function reportBattle(
   find: Find | null,
   at: Instant,
 ): Promise<void> {
-  const battle = await insertBattle(work, engagement, aftermath.battle, at);
+  const battle = await insertBattle(work, engagement.battle, fightersOf(engagement), aftermath.battle, at);
   const report = await arrivalReporter(work, fleet, 'attack', at, battle);
   const defender = aftermath.planet.owner;
   const enemy = await playerNamed(work.tx, fleet.owner);
-  const { result, rounds } = aftermath.battle;
-  const fight = { result, debris: aftermath.debris, rounds: rounds.map(unitsLeft) };
+  const { battle: fought, debris } = aftermath;
+  const fight = { result: fought.result, debris, rounds: roundsOf(fought) };
   report.sent(fleet.owner, {
     code: 'attack-fought',
     ...fight,
@@ -51,6 +51,12 @@ export async function reportBattle(
   }
 }
 
+/** Who fights with each fleet of an attack: the planet comes before its protectors. */
+function fightersOf({ attackers, target, protectors }: Engagement): Fighters {
+  const owners = (fleets: Engagement['attackers']) => fleets.map(({ fleet }) => fleet.owner);
+  return { attackers: owners(attackers), defenders: [target.planet.owner, ...owners(protectors)] };
+}
+
 const attackersLosses = ({ attackers: [first] }: BattleAftermath): Ships => first?.losses ?? {};
 
 /** The combined losses of planet and protectors. */
@@ -61,6 +67,9 @@ function defendersLosses({ planetLosses, protectors }: BattleAftermath): Counts 
   }
   return lost;
 }
+
+/** How many units of each side were left after each round. */
+export const roundsOf = ({ rounds }: Battle) => rounds.map(unitsLeft);
 
 const unitsLeft = (round: BattleRound) => ({
   attackers: sumOf(round.attackers),

@@ -1,7 +1,7 @@
 import type { Battle, BattleInput, BattleRound, Combatant, CombatTechs } from '@farhold/engine/combat/battle';
 import { worthLost } from '@farhold/engine/combat/worth-lost';
 import { MOST_STORED } from '@farhold/engine/economy/stock';
-import type { Engagement } from '@farhold/engine/fleet/engage';
+import type { Wild } from '@farhold/engine/expedition/ambush';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -9,17 +9,23 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
+/** Who fights: a player, or what lies in wait in outer space. */
+export type Fighter = AccountId | Wild;
+
 /** A participant of a stored battle: a fleet or the planet. Units are a list because firing order matters and jsonb keeps none. */
 type StoredCombatant = {
-  readonly player: AccountId;
+  readonly player: Fighter;
   readonly techs: CombatTechs;
   readonly units: readonly (readonly [key: string, count: number])[];
 };
 
+/** Who fights with each fleet of a battle, in their order. */
+export type Fighters = Readonly<Record<'attackers' | 'defenders', readonly Fighter[]>>;
+
 type StoredInputs = Readonly<Record<'attackers' | 'defenders', readonly StoredCombatant[]>>;
 
 const storedWith =
-  (players: readonly AccountId[]) =>
+  (players: readonly Fighter[]) =>
   ({ techs, units }: Combatant, index: number) => ({
     player: players[index],
     techs,
@@ -32,14 +38,14 @@ const storedWith =
  */
 export async function insertBattle(
   work: UnitOfWork,
-  { attackers, target, protectors, battle: input }: Engagement,
+  input: BattleInput,
+  fighters: Fighters,
   battle: Battle,
   at: Instant,
 ): Promise<number> {
-  const owners = (fleets: Engagement['attackers']) => fleets.map(({ fleet }) => fleet.owner);
   const inputs = {
-    attackers: input.attackers.map(storedWith(owners(attackers))),
-    defenders: input.defenders.map(storedWith([target.planet.owner, ...owners(protectors)])),
+    attackers: input.attackers.map(storedWith(fighters.attackers)),
+    defenders: input.defenders.map(storedWith(fighters.defenders)),
   };
   const { id } = await work.tx
     .insertInto('battle')

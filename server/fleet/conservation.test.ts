@@ -32,6 +32,7 @@ const fleets = {
   spy: (size: number) => ({ units: { 'espionage-probe': size } }),
   colony: () => ({ units: { 'colony-ship': 1 } }),
   harvest: (size: number) => ({ units: { recycler: size } }),
+  expedition: (size: number) => ({ units: { cruiser: size, 'small-cargo': size } }),
 };
 
 const who = fc.nat({ max: 2 });
@@ -96,6 +97,8 @@ async function neighbourhood() {
   await game.game.db.insertInto('debris').values(field).execute();
   // Everything random about the planets is the same in every such world.
   await sql`update planet set temperature_max = 40`.execute(game.game.db);
+  // Cubes too, which star charts show.
+  await sql`update universe set seed = '00000000-0000-4000-8000-000000000000'`.execute(game.game.db);
   return { game, players };
 }
 
@@ -111,6 +114,7 @@ const positionsFor = (by: number): Readonly<Record<keyof typeof fleets, readonly
   spy: [...homes, ...outposts],
   colony: [8, 9],
   harvest: [8, ...homes],
+  expedition: [16],
 });
 
 function placeOf({ who: by, mission, to }: Extract<Step, { does: 'send' }>) {
@@ -174,7 +178,7 @@ async function expectConserved({ game: { db } }: World): Promise<void> {
   const { rows } = await sql`
     with made as (
         select sum(metal) as metal, sum(crystal) as crystal, sum(aliens) as aliens from ledger
-        where cause in ('production', 'founded', 'granted')),
+        where cause in ('production', 'founded', 'granted', 'found')),
       floated as (
         select coalesce(sum((content -> 'debris' ->> 'metal')::bigint), 0) + 30000 as metal,
           coalesce(sum((content -> 'debris' ->> 'crystal')::bigint), 0) + 9000 as crystal

@@ -1,6 +1,7 @@
 import type { FleetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { landingCause } from './landing-cause.ts';
 import { fleetsOf } from './fleets.ts';
 import { placeOf } from './report-place.ts';
 import { withoutUnits } from './without-units.ts';
@@ -10,7 +11,7 @@ export async function dropFleet(work: UnitOfWork, id: FleetId, now: Instant): Pr
   const fleet = await fleetsOf(work).find(id);
   if (!fleet) throw new Error(`Fleet ${id} is gone.`);
   work.noteUnits(fleet.owner, 'lost', withoutUnits(fleet.ships), now);
-  work.noteLost(fleet.from, fleet.cargo, 'fleet-returned', now);
+  work.noteLost(fleet.from, fleet.cargo, landingCause(fleet), now);
   const isReturning = fleet.state === 'returning';
   work.report({
     to: fleet.owner,

@@ -28,6 +28,7 @@ const arrivals: Readonly<Record<Mission, Arrive>> = {
   colony: colonyArrives,
   harvest: harvestArrives,
   patrol: patrolArrives,
+  expedition: patrolArrives,
   missile: missilesArrive,
 };
 

@@ -1,19 +1,23 @@
 import { leaveTarget } from '@farhold/engine/fleet/arrive-protect';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
+import type { Fight } from '../combat/fight.ts';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { expeditionSearches } from './expedition-searches.ts';
 import { fleetsOf } from './fleets.ts';
 import { sendHome } from './schedule-return.ts';
 
-/** The holding time of a protecting fleet is over: it sets out for home. */
+/** The hours of a fleet that holds are over: it sets out for home, an expedition with what it has met. */
 export async function fleetLeaves(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'fleet-leaves'>,
+  fight: Fight,
 ): Promise<void> {
   const fleet = await fleetsOf(work).find(event.fleet);
   if (!fleet) return; // lost in a battle that was resolved in the same batch
   await work.hold([fleet.from]);
+  if (fleet.mission === 'expedition') return expeditionSearches(work, fleet, event.dueAt, fight);
   // The report of its landing names what it found.
   await takeCube(work, fleet, event.dueAt);
   sendHome(work, leaveTarget(fleet));

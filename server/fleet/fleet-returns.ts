@@ -4,6 +4,8 @@ import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { payForCube } from '../magic-item/take-cube.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { hasSearched } from './expedition-store.ts';
+import { landingCause } from './landing-cause.ts';
 import { fleetsOf } from './fleets.ts';
 import { reporterOf } from './report-arrival.ts';
 import { placeOf, placeOfPlanet } from './report-place.ts';
@@ -26,9 +28,13 @@ export async function fleetReturns(
     owner: work.owner(planet.owner),
     universe: work.universe,
   });
-  work.put(home, 'fleet-returned', at);
-  work.noteLost(home.id, lost, 'fleet-returned', at);
+  const cause = landingCause(fleet);
+  work.put(home, cause, at);
+  work.noteLost(home.id, lost, cause, at);
   const find = await payForCube(work, fleet, home.id, at);
+  if (fleet.mission === 'expedition' && (await hasSearched(work.tx, fleet.id))) {
+    work.noteDeed(fleet.owner, 'expeditions', 1, at);
+  }
   fleetsOf(work).remove(fleet.id);
   if (cargoTotal(fleet.cargo) === 0 && find === null) return;
   const report = reporterOf(work, {

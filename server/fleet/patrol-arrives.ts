@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { fleetsOf } from './fleets.ts';
 import type { StoredFleet } from './store.ts';
 
-/** A patrolling fleet begins its hours; its owner learns of the end alone. */
+/** A patrol or an expedition begins its hours; its owner learns of the end alone. */
 export async function patrolArrives(work: UnitOfWork, fleet: StoredFleet): Promise<void> {
   await work.hold([fleet.from]);
   const patrol = arrivePatrol(fleet);

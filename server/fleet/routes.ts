@@ -6,7 +6,7 @@ import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
-import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { isOuterSpace, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { fleetId, type PlanetId, planetId, type Player, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
@@ -18,6 +18,7 @@ import { planetPlaces } from '../planet/places.ts';
 import { planetsOf } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
+import { expeditionOutlook } from './expedition-store.ts';
 import { findTarget, type FoundTarget } from './find-target.ts';
 import { attackCount, giftLimit } from './misuse-limits.ts';
 import { type Launched, sendFleet } from './send-fleet.ts';
@@ -36,7 +37,7 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   },
   'GET /activity/target': async ({ by, played, query, now }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
-    if (!isOnMap(at)) throw new Refused('target-off-map', mapLimits);
+    if (!isReachable(at)) throw new Refused('target-off-map', mapLimits);
     const universe = await played();
     const found = await findTarget(game.db, universe, by.account, { at }, now);
     if (!found) throw new Refused('not-found');
@@ -53,10 +54,12 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   },
 });
 
-/** What limits attacks on a foreign planet and gifts to its owner. */
+/** What limits attacks on a foreign planet and gifts to its owner, and what decides an expedition to outer space. */
 async function limitsAt(game: Game, by: Player, { place, target }: FoundTarget, now: Instant) {
-  if (place === null || target.planet?.isOwn !== false) return { attacks: null, giftLeft: null };
+  const expedition = isOuterSpace(target.at) ? await expeditionOutlook(game.db, by, target.at, now) : null;
+  if (place === null || target.planet?.isOwn !== false) return { attacks: null, giftLeft: null, expedition };
   return {
+    expedition,
     attacks: await attackCount(game.db, by, place, now),
     giftLeft: (await giftLimit(game.db, by, place.owner, now)).left,
   };

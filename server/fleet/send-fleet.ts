@@ -21,6 +21,7 @@ import { atSite } from '../world/in-universe.ts';
 import type { LoadedPlanet } from '../world/load.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
+import { noteExpedition } from './expedition-store.ts';
 import { readTarget } from './find-target.ts';
 import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } from './misuse-limits.ts';
 import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
@@ -54,6 +55,7 @@ export type LaunchSite = {
   readonly quietHours: QuietHours | null;
   /** The fleets that take a slot; missiles take none. */
   readonly fleetsOut: number;
+  readonly expeditionsOut: number;
   readonly planetsHeld: number;
   readonly target: Target;
   /** null where there is no planet. */
@@ -93,6 +95,7 @@ export function atLaunchSite<Refusal extends string>(
       origin: placeOfLoaded(origin),
       quietHours: quietHoursIn(facts, facts.own_quiet),
       fleetsOut: facts.fleets_out,
+      expeditionsOut: facts.expeditions_out,
       planetsHeld: facts.planets_held,
       target,
       targetPlace: place,
@@ -152,11 +155,17 @@ const withLimits = (target: Target, { attacks, gift }: Limits): Target =>
         planet: { ...target.planet, ...(attacks && { attacks }), ...(gift && { giftLeft: gift.left }) },
       };
 
-/** Remembers an attack or a gift that has left. */
+/** Remembers an attack, a gift or an expedition that has left. */
 function noteForLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder, { gift }: Limits): void {
   const { targetPlace: place, player: giver, planet, id: fleet } = site;
-  if (place === null) return;
   const at = planet.settledAt;
+  if (order.mission === 'expedition') {
+    const player = { universe: work.universeId, account: giver };
+    const hours = order.holdHours ?? 1;
+    // Its row names that of the fleet.
+    work.runAfterFlush(() => noteExpedition(work.tx, { player, fleet, to: site.target.at, hours, at }));
+  }
+  if (place === null) return;
   if (isAttack(order)) noteAttack(work, giver, place.planet, at);
   else if (gift !== null) {
     const { owner: receiver } = place;

@@ -18,6 +18,7 @@ export type TargetFacts = {
   crystal: number;
   depot: number;
   fleets_out: number;
+  expeditions_out: number;
   planets_held: number;
   quiet_offered: boolean;
   protection: boolean;
@@ -54,6 +55,7 @@ const TEXT = `
   select place.*, coalesce(debris.metal, 0) as metal, coalesce(debris.crystal, 0) as crystal,
     coalesce((select amount from planet_item where planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
     (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = any($7::text[])) as fleets_out,
+    (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = 'expedition') as expeditions_out,
     (select count(*) from planet where universe_id = $1 and account_id = $2) as planets_held,
     universe.quiet_hours as quiet_offered, universe.protection, universe.resources_speed,
     own.total as own_points, sender.joined_at as own_joined_at, player.joined_at,

@@ -14,6 +14,7 @@ import type { PlanetPlace } from '../planet/places.ts';
 import type { Texts } from '../language/texts.ts';
 import { placeToWire } from '../planet/wire.ts';
 import { quietHoursToWire } from '../vacation/wire.ts';
+import type { ExpeditionOutlook } from './expedition-store.ts';
 import type { FoundTarget } from './find-target.ts';
 import type { LaunchedFleet } from './store.ts';
 
@@ -73,7 +74,11 @@ export const targetToWire = (
   { place, debris, target: { planet, hasDebris } }: FoundTarget,
   items: readonly MagicItem[],
   held: { readonly planets: number; readonly planetLimit: number },
-  limits: { readonly attacks: AttackCount | null; readonly giftLeft: number | null },
+  limits: {
+    readonly attacks: AttackCount | null;
+    readonly giftLeft: number | null;
+    readonly expedition: ExpeditionOutlook | null;
+  },
 ): WireTarget => ({
   exists: place !== null,
   is_own: planet?.isOwn ?? false,
@@ -91,6 +96,12 @@ export const targetToWire = (
     starts: limits.attacks.starts.map((at) => new Date(at).toISOString()),
   },
   gift_left: limits.giftLeft,
+  expedition: limits.expedition && {
+    visits: limits.expedition.visits,
+    starts: limits.expedition.starts,
+    finds: limits.expedition.findsBefore,
+    best_points: limits.expedition.bestPoints,
+  },
 });
 
 const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | null) => {

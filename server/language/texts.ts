@@ -4,6 +4,7 @@ import type { SharedTexts } from '@farhold/contract/texts';
 import type { Courtesy } from '@farhold/engine/ai/answer';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { SWARM } from '@farhold/engine/combat/unit-figures';
+import type { Wild } from '@farhold/engine/expedition/ambush';
 import { itemFigures } from '@farhold/contract/item-figures';
 import { createTranslator } from 'use-intl/core';
 
@@ -37,6 +38,8 @@ export type Texts = {
   /** What an AI player answers to the player of that name. */
   readonly aiAnswer: (courtesy: Courtesy, name: string) => string;
   readonly itemTitle: (key: ItemKey | typeof SWARM) => string;
+  /** What lies in wait for expeditions. */
+  readonly wildName: (wild: Wild) => string;
   /** The description of an item, in two or three sentences. */
   readonly itemDescription: (key: ItemKey) => string | null;
   /** The message beside an input that the schema refused. */
@@ -55,6 +58,7 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
     notification: (key, params = {}) => translate(`notifications.${key}`, params),
     aiAnswer: (courtesy, name) => translate(`ai-answers.${courtesy}`, { name }),
     itemTitle: (key) => translate(`item-titles.${key}`),
+    wildName: (wild) => translate(`wild-names.${wild}`),
     itemDescription: (key) =>
       hasDescription(messages, key) ? translate(`item-descriptions.${key}`, figures[key] ?? {}) : null,
     field: (finding) => {

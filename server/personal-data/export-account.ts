@@ -52,6 +52,7 @@ const parts: readonly Part[] = [
   { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
   { table: 'gift', owner: 'from_id', isLong: true },
   { table: 'attack_start', owner: 'account_id' },
+  { table: 'expedition', owner: 'account_id' },
   { table: 'counted_gift', owner: 'account_id' },
   { table: 'invitation', owner: 'account_id' },
   { table: 'savings_goal', owner: 'account_id' },

@@ -1,9 +1,10 @@
 import { buildingKeys, type ItemKey, researchKeys, unitKeys } from '@farhold/engine/catalogue/items';
+import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Texts } from '../language/texts.ts';
 
 type Counts = Readonly<Partial<Record<string, number>>>;
 
-const inOrder: readonly ItemKey[] = [...buildingKeys, ...researchKeys, ...unitKeys];
+const inOrder: readonly (ItemKey | typeof SWARM)[] = [...buildingKeys, ...researchKeys, ...unitKeys, SWARM];
 
 /** The items with a count above zero, in the catalogue's order, with their names. */
 const lines = (counts: Counts, texts: Texts) =>

@@ -1,4 +1,6 @@
 import { buildingKeys, researchKeys, unitKeys } from '@farhold/engine/catalogue/items';
+import type { Counts } from '@farhold/engine/combat/battle';
+import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { accountId, type PlanetId, planetId } from '@farhold/engine/ids';
 import { magicItems } from '@farhold/engine/magic-item/magic-item';
@@ -38,9 +40,17 @@ const fight = {
   rounds: z.array(z.object({ attackers: whole, defenders: whole })),
 };
 
+const wildUnits = z.partialRecord(z.enum([...unitKeys, SWARM]), whole);
+const coordinates = z.object({ galaxy: whole, system: whole, position: whole });
 const stay = { ships: units, until: moment };
 const probes = { counterChance: whole, debris: debris.nullable() };
 const strike = { missiles: whole, intercepted: whole, destroyed: units, enemy: named };
+
+/** The counts that are there. */
+const definedCounts = (counts: Readonly<Record<string, number | undefined>>): Counts =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([key, count]) => (count === undefined ? [] : [[key, count]])),
+  );
 
 const contents = {
   delivered: z.object({ code: z.literal('delivered'), cargo, find }),
@@ -74,6 +84,25 @@ const contents = {
   harvested: z.object({ code: z.literal('harvested'), fetched: debris, left: debris }),
   'missiles-struck': z.object({ code: z.literal('missiles-struck'), ...strike }),
   'struck-by-missiles': z.object({ code: z.literal('struck-by-missiles'), ...strike }),
+  'found-goods': z.object({ code: z.literal('found-goods'), cargo }),
+  'found-ships': z.object({ code: z.literal('found-ships'), ships: units }),
+  'found-dark-matter': z.object({ code: z.literal('found-dark-matter'), amount: whole }),
+  'found-chart': z.object({
+    code: z.literal('found-chart'),
+    places: z.array(z.object({ item: z.enum(magicItems), at: coordinates })),
+  }),
+  'found-nothing': z.object({ code: z.literal('found-nothing') }),
+  'homeward-early': z.object({ code: z.literal('homeward-early'), seconds: whole }),
+  'homeward-late': z.object({ code: z.literal('homeward-late'), seconds: whole }),
+  ambushed: z.object({
+    code: z.literal('ambushed'),
+    wild: z.enum(['pirates', 'hive']),
+    result: fight.result,
+    ownLosses: units,
+    enemyLosses: wildUnits.transform(definedCounts),
+    rounds: fight.rounds,
+  }),
+  swallowed: z.object({ code: z.literal('swallowed'), ships: units }),
   'target-gone': z.object({ code: z.literal('target-gone') }),
   'missiles-lost': z.object({ code: z.literal('missiles-lost'), missiles: whole }),
   'target-full': z.object({ code: z.literal('target-full') }),
@@ -89,7 +118,7 @@ const coded = z.object({ code: z.string().refine(isReportCode) });
 const place = z.object({
   planet: whole.transform(planetId).nullable(),
   name: z.string(),
-  at: z.object({ galaxy: whole, system: whole, position: whole }),
+  at: coordinates,
 });
 
 /** A planet or an empty position as it was when the report was written. */

@@ -24,10 +24,11 @@ export type Cause =
   | 'boosted'
   | 'granted'
   | 'goal'
+  | 'found'
   | 'abandoned';
 
 /** Why units were gained or lost. */
-export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'goal' | 'lost' | 'used';
+export type UnitCause = 'granted' | 'built' | 'rebuilt' | 'goal' | 'found' | 'lost' | 'used';
 
 export type LedgerLine = {
   planet_id: PlanetId;

@@ -67,6 +67,8 @@ const columns: readonly (readonly [
   ['plundered', (all) => short.format(mean(all.map(({ actions }) => actions.plundered)))],
   ['units lost', (all) => short.format(mean(all.map(({ actions }) => actions.lost)))],
   ['cubes', (all) => `${(100 * cubeShareOf(all)).toFixed(1)}%`],
+  ['expeditions', (all) => mean(all.map(({ actions }) => actions.expeditions)).toFixed(1)],
+  ['found', (all) => short.format(mean(all.map(({ actions }) => actions.found)))],
   ['turns', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
 ];
 

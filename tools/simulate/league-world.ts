@@ -30,6 +30,7 @@ import type { Personality } from '@farhold/engine/ai/personality';
 import type { SpyReport } from '@farhold/engine/ai/view';
 import type { Instant } from '@farhold/engine/time/instant';
 import { LeagueCubes } from './league-cubes.ts';
+import { LeagueExpeditions } from './league-expeditions.ts';
 
 /** What a player did and suffered. Losses and loot are in metal. */
 export type Actions = {
@@ -42,6 +43,9 @@ export type Actions = {
   /** What cubes brought, and what its planets could have made since the beginning, in metal. */
   cubes: number;
   income: number;
+  /** Searches of outer space, and what they brought in goods and ships, in metal. */
+  expeditions: number;
+  found: number;
 };
 
 export type LeaguePlayer = {
@@ -75,6 +79,7 @@ export class LeagueWorld {
   readonly fleets = new Map<FleetId, Fleet>();
   readonly debris = new Map<string, Debris>();
   readonly cubes: LeagueCubes;
+  readonly expeditions: LeagueExpeditions;
   readonly #planets = new Map<
     string,
     { readonly id: PlanetId; readonly owner: AccountId; readonly at: Coordinates }
@@ -83,6 +88,7 @@ export class LeagueWorld {
 
   constructor(seed: number, start: Instant) {
     this.cubes = new LeagueCubes(seed, start);
+    this.expeditions = new LeagueExpeditions(seed);
   }
 
   player(id: AccountId): LeaguePlayer {
@@ -149,8 +155,9 @@ export class LeagueWorld {
       planet: found ? { owner: found.owner, isOwn: found.owner === by.id } : null,
       hasDebris: floating.metal + floating.crystal > 0,
     };
-    const fleetsOut = [...this.fleets.values()].filter(({ owner }) => owner === by.id).length;
-    const origin = { ...place, fleetsOut, planetsHeld: by.empire.planets.length };
+    const out = [...this.fleets.values()].filter(({ owner }) => owner === by.id);
+    const expeditionsOut = out.filter(({ mission }) => mission === 'expedition').length;
+    const origin = { ...place, fleetsOut: out.length, expeditionsOut, planetsHeld: by.empire.planets.length };
     const decision = sendFleet(origin, target, order, now);
     if (!decision.ok) return false;
     const { planet, ships, cargo, arrivesAt, returnsAt } = decision.outcome;
@@ -159,7 +166,9 @@ export class LeagueWorld {
     const id = fleetId(this.#lastId);
     const way = { id, owner: by.id, from, origin: place.planet.at, to, targetPlanet: found?.id ?? null };
     const flight = { mission: order.mission, ships, cargo, sentAt: now, arrivesAt, returnsAt };
-    this.fleets.set(id, { ...way, ...flight, state: 'outbound' });
+    const fleet: Fleet = { ...way, ...flight, state: 'outbound' };
+    this.fleets.set(id, fleet);
+    if (order.mission === 'expedition') this.expeditions.start(fleet);
     if (order.mission === 'attack') by.actions.raids += 1;
     return true;
   }
@@ -174,8 +183,11 @@ export class LeagueWorld {
   /** Lets a fleet that is due arrive or land. */
   resolve(fleet: Fleet, at: Instant): void {
     if (fleet.state === 'returning') return this.#land(fleet, at);
+    if (fleet.state === 'holding' && fleet.mission === 'expedition')
+      return this.#goOn(fleet, this.expeditions.search(fleet, this.players, at));
     if (fleet.state === 'holding') return void this.fleets.set(fleet.id, leaveTarget(fleet));
-    if (fleet.mission === 'patrol') return void this.fleets.set(fleet.id, arrivePatrol(fleet));
+    if (fleet.mission === 'patrol' || fleet.mission === 'expedition')
+      return void this.fleets.set(fleet.id, arrivePatrol(fleet));
     if (fleet.mission === 'transport') return this.#unload(fleet, at);
     if (fleet.mission === 'spy') return this.#spy(fleet, at);
     if (fleet.mission === 'attack') return this.#attack(fleet, at);

@@ -57,6 +57,19 @@ function nextHome({ places }: LeagueWorld, random: Random): Coordinates {
   return at;
 }
 
+const noActions: LeaguePlayer['actions'] = {
+  turns: 0,
+  raids: 0,
+  won: 0,
+  loot: 0,
+  lost: 0,
+  plundered: 0,
+  cubes: 0,
+  income: 0,
+  expeditions: 0,
+  found: 0,
+};
+
 /** A universe with artificial players, the same number of each personality, who join within the first hour. */
 function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
@@ -73,7 +86,7 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
       empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
       points: 0,
       nextTurnAt: plusSeconds(start, wholeBetween(random, 0, HOUR)),
-      actions: { turns: 0, raids: 0, won: 0, loot: 0, lost: 0, plundered: 0, cubes: 0, income: 0 },
+      actions: { ...noActions },
       ordered: new Set(),
       cubes: { day: start, paid: 0 },
       reports: new Map(),

@@ -3,12 +3,13 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { isShipKey } from '@farhold/engine/catalogue/items';
+import type { Expedition } from '@farhold/engine/expedition/search';
 import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { shipEntries } from '@farhold/engine/fleet/ships';
-import { type Coordinates, isOnMap } from '@farhold/engine/galaxy/coordinates';
+import { type Coordinates, isReachable } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import { instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
@@ -55,13 +56,15 @@ export type FoundPlace = {
   readonly attacks: AttackCount | null;
   /** What the player may give its owner, in metal; null for anything. */
   readonly giftLeft: number | null;
+  /** What decides the player's next expedition there, besides its ships and hours; null but for outer space. */
+  readonly expedition: Omit<Expedition, 'hours'> | null;
 };
 
 /** Looks up a position; sends no request while the coordinates are incomplete or off the map. */
 export const usePlace = (at: Coordinates | null) =>
   useQuery({
     queryKey: inGame('place', at),
-    enabled: at !== null && isOnMap(at),
+    enabled: at !== null && isReachable(at),
     staleTime: REFRESH_MS,
     meta: { hears: ['fleets', 'planets'] },
     queryFn: async ({ signal }): Promise<FoundPlace> => {
@@ -89,6 +92,12 @@ export const usePlace = (at: Coordinates | null) =>
           starts: data.attacks.starts.map((start) => instant(Date.parse(start))),
         },
         giftLeft: data.gift_left,
+        expedition: data.expedition && {
+          visits: data.expedition.visits,
+          starts: data.expedition.starts,
+          findsBefore: data.expedition.finds,
+          bestPoints: data.expedition.best_points,
+        },
       };
     },
   });

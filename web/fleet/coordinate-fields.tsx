@@ -5,10 +5,15 @@ import type { TypedCoordinates } from './typed-coordinates.ts';
 
 const parts = ['galaxy', 'system', 'position'] as const satisfies (keyof Coordinates)[];
 
-type CoordinateFieldsProps = { place: TypedCoordinates; onPlace: (place: TypedCoordinates) => void };
+type CoordinateFieldsProps = {
+  place: TypedCoordinates;
+  /** The highest numbers; those of planets if left out. */
+  limits?: Coordinates;
+  onPlace: (place: TypedCoordinates) => void;
+};
 
 /** The three fields of a place. */
-export function CoordinateFields({ place, onPlace }: CoordinateFieldsProps) {
+export function CoordinateFields({ place, limits = mapLimits, onPlace }: CoordinateFieldsProps) {
   const t = useTranslations('fleet');
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -16,7 +21,7 @@ export function CoordinateFields({ place, onPlace }: CoordinateFieldsProps) {
         <CoordinateField
           key={part}
           label={t(part)}
-          limit={mapLimits[part]}
+          limit={limits[part]}
           value={place[part]}
           onChange={(value) => onPlace({ ...place, [part]: value })}
         />

@@ -1,4 +1,9 @@
-import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import {
+  type Coordinates,
+  formatCoordinates,
+  mapLimits,
+  OUTER_SPACE,
+} from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { Select } from '../ui/select.tsx';
 import { ChoiceRow } from './choice-row.tsx';
@@ -6,6 +11,9 @@ import { CoordinateFields } from './coordinate-fields.tsx';
 import { FavouriteMenu } from './favourite-menu.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { Destination } from './use-destination.ts';
+
+/** Fleets fly to outer space, too. */
+const reach: Coordinates = { ...mapLimits, position: OUTER_SPACE };
 
 /** Chooses where a fleet goes: one of the own planets, a favourite, or typed coordinates; and shows what is there. */
 export function DestinationPicker({ destination }: { destination: Destination }) {
@@ -32,7 +40,7 @@ export function DestinationPicker({ destination }: { destination: Destination })
       {mode === 'planets' ? (
         <OwnPlanets destination={destination} />
       ) : (
-        <CoordinateFields place={destination.typed} onPlace={destination.setTyped} />
+        <CoordinateFields place={destination.typed} limits={reach} onPlace={destination.setTyped} />
       )}
       <FoundLine destination={destination} />
     </fieldset>

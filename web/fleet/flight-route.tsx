@@ -18,7 +18,12 @@ export function FlightRoute({ movement }: { movement: Movement }) {
   const isColony = traitsOf(movement.mission).founds && movement.to === null;
   const unknown = { player: t('unknown'), planet: t('unknownPlanet') };
   const emptiness = isColony ? { player: t('uncolonized'), planet: t('emptyPosition') } : unknown;
-  const isPatrol = movement.mission === 'patrol';
+  const fallback =
+    movement.mission === 'patrol'
+      ? { player: t('mission.patrol'), planet: t('ownSystem') }
+      : movement.mission === 'expedition'
+        ? { player: t('mission.expedition'), planet: t('outerSpace') }
+        : emptiness;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_48px_minmax(0,1fr)] items-center gap-2 mid:grid-cols-[minmax(0,1fr)_84px_minmax(0,1fr)]">
       <End planet={movement.from} picture={UNKNOWN_ORIGIN} at={null} fallback={unknown} label={t('origin')} />
@@ -27,7 +32,7 @@ export function FlightRoute({ movement }: { movement: Movement }) {
         planet={movement.to}
         picture={UNKNOWN_TARGET}
         at={movement.at}
-        fallback={isPatrol ? { player: t('mission.patrol'), planet: t('ownSystem') } : emptiness}
+        fallback={fallback}
         label={t('target')}
       />
     </div>

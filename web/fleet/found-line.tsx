@@ -1,7 +1,7 @@
 import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { mineResources } from '@farhold/engine/economy/mine-output';
-import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { positionBonus } from '@farhold/engine/economy/position-bonus';
+import { formatCoordinates, isOuterSpace } from '@farhold/engine/galaxy/coordinates';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
@@ -40,7 +40,8 @@ export function Place({ found: { planet, isOwn, at } }: { found: FoundPlace }) {
   if (!planet) {
     return (
       <span>
-        {t('emptyPosition')} <span className="text-teal">{formatCoordinates(at)}</span>
+        {t(isOuterSpace(at) ? 'outerSpace' : 'emptyPosition')}{' '}
+        <span className="text-teal">{formatCoordinates(at)}</span>
       </span>
     );
   }
@@ -64,15 +65,21 @@ export function Place({ found: { planet, isOwn, at } }: { found: FoundPlace }) {
 export function Remarks({ found }: { found: FoundPlace }) {
   const t = useTranslations();
   const { planet, planets, planetLimit, debris, items } = found;
+  const isSite = !planet && !isOuterSpace(found.at);
   return (
     <>
       <Shields found={found} />
-      {!planet && (
+      {isOuterSpace(found.at) && (
+        <Remark icon="lucide/telescope" tint="text-teal">
+          {t('fleet.outerSpaceNote')}
+        </Remark>
+      )}
+      {isSite && (
         <Remark icon="farhold/colony" tint={planets >= planetLimit ? 'text-warn' : 'text-t3'}>
           {t('fleet.planetsHeld', { planets, limit: planetLimit })}
         </Remark>
       )}
-      {!planet && <Ground at={found.at} />}
+      {isSite && <Ground at={found.at} />}
       {debris && (
         <Remark icon="farhold/harvest" tint="text-warn">
           {t('fleet.debrisHere')}

@@ -1,16 +1,23 @@
 import { holdLimit } from '@farhold/engine/fleet/hold';
+import type { FleetMission } from '@farhold/engine/fleet/mission';
+import type { Owner } from '@farhold/engine/planet/planet';
 import { useTranslations } from './texts.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
-/** Chooses for how many real hours a fleet protects its host or patrols. */
-export function HoldField({ form }: { form: SendFleetForm }) {
+const hints: Readonly<Partial<Record<FleetMission, 'patrolHint' | 'searchHint'>>> = {
+  patrol: 'patrolHint',
+  expedition: 'searchHint',
+};
+
+/** Chooses for how many hours a fleet protects its host, patrols or searches. */
+export function HoldField({ form, owner }: { form: SendFleetForm; owner: Owner }) {
   const t = useTranslations('fleet');
-  const limit = holdLimit(form.order.mission, form.destination.found?.holdLimit);
+  const limit = holdLimit(form.order.mission, owner, form.destination.found?.holdLimit);
   return (
     <NumberField
       label={t('holdHours')}
-      hint={t(form.order.mission === 'patrol' ? 'patrolHint' : 'holdHint', { limit })}
+      hint={t(hints[form.order.mission] ?? 'holdHint', { limit })}
       stepper
       min={1}
       max={limit}

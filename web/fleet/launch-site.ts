@@ -24,6 +24,8 @@ export type LaunchSite = {
   readonly universe: Universe;
   /** The number of own fleets under way. */
   readonly fleetsOut: number;
+  /** Those of them on expeditions. */
+  readonly expeditionsOut: number;
   /** The player's own. */
   readonly quietHours: QuietHours | null;
 };
@@ -75,6 +77,7 @@ export const originAt = (origin: LaunchSite, stock: Stock, now: number): FleetOr
   owner: origin.owner,
   universe: origin.universe,
   fleetsOut: origin.fleetsOut,
+  expeditionsOut: origin.expeditionsOut,
   planetsHeld: origin.planets.length,
   quietHours: origin.quietHours,
 });

@@ -14,6 +14,7 @@ export const missionLooks: Readonly<
   colony: { icon: 'farhold/colony', tone: 'ok' },
   harvest: { icon: 'farhold/harvest', tone: 'warn' },
   patrol: { icon: 'lucide/orbit', tone: 'ok' },
+  expedition: { icon: 'lucide/telescope', tone: 'violet' },
   missile: { icon: 'farhold/missile', tone: 'danger' },
   return: { icon: 'farhold/return', tone: 'neutral' },
 };

@@ -115,7 +115,9 @@ function MissionCell({ movement }: { movement: Movement }) {
       {isReturning && (
         <span className="text-t3">{t('returnFrom', { mission: t(`mission.${mission}`) })}</span>
       )}
-      {isHolding && <span className="font-semibold text-ok">{t('holding')}</span>}
+      {isHolding && (
+        <span className="font-semibold text-ok">{t(mission === 'expedition' ? 'searching' : 'holding')}</span>
+      )}
       {!isOwn && !isHostile && <span className="text-t3">{t('friendly')}</span>}
       {isHostile && (
         <strong className="flex items-center gap-1 font-bold text-danger uppercase">

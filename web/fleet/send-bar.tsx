@@ -10,6 +10,7 @@ import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { sendFleet } from './api.ts';
+import { ExpeditionNote } from './expedition-note.tsx';
 import { FlightSummary } from './flight-summary.tsx';
 import { keepLastFleet } from './last-fleet.ts';
 import { type LaunchSite, leavesNothing } from './launch-site.ts';
@@ -29,6 +30,7 @@ export function SendBar({ origin, form, onSent }: SendBarProps) {
   return (
     <div className="sticky bottom-0 z-1 grid gap-3 border-t border-line bg-ink-900 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
       <FlightSummary form={form} origin={origin} />
+      <ExpeditionNote form={form} origin={origin} />
       <FormError>{failure}</FormError>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p

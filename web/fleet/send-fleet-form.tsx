@@ -21,7 +21,7 @@ export function SendFleetForm({ origin, given, onSent }: SendFleetFormProps) {
         <div className="grid content-start gap-5">
           <DestinationPicker destination={form.destination} />
           <MissionPicker form={form} />
-          {form.holdHours !== null && <HoldField form={form} />}
+          {form.holdHours !== null && <HoldField form={form} owner={origin.owner} />}
           <SpeedPicker speed={form.speedPercent} onSpeed={form.setSpeed} />
         </div>
         <div className="grid content-start gap-5">

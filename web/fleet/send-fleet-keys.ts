@@ -13,6 +13,7 @@ const missionKeys: Readonly<Record<FleetMission, string>> = {
   colony: 'c',
   harvest: 'h',
   patrol: 'o',
+  expedition: 'x',
 };
 
 /** These letters in the order of the missions, for the list of shortcuts. */

@@ -19,7 +19,17 @@ export function useLaunchSite(): LaunchSite | null {
   const universe = universes?.find(({ id }) => id === planet?.universeId);
   if (!planet || !planets || !ships || !research || !universe || !movements || vacation === undefined)
     return null;
-  const fleetsOut = movements.filter(({ isOwn, mission }) => isOwn && isFleetMission(mission)).length;
+  const fleets = movements.filter(({ isOwn, mission }) => isOwn && isFleetMission(mission));
+  const expeditionsOut = fleets.filter(({ mission }) => mission === 'expedition').length;
   const owner = { ...ownerOf(research), vacationSince: vacation?.vacation?.since ?? null };
-  return { planet, planets, ships, owner, universe, fleetsOut, quietHours: vacation?.quietHours ?? null };
+  return {
+    planet,
+    planets,
+    ships,
+    owner,
+    universe,
+    fleetsOut: fleets.length,
+    expeditionsOut,
+    quietHours: vacation?.quietHours ?? null,
+  };
 }

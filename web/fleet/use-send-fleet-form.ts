@@ -33,7 +33,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const traits = mission && traitsOf(mission);
   const holdHours = traits?.holds ? hours : null;
   const way = { from: planet.at, to: target?.at ?? null, owner, universe, speedPercent };
-  const flight = flightOf(ships, { ...way, holdHours: holdHours ?? 0 });
+  const flight = flightOf(ships, { ...way, holdHours: holdHours ?? 0, mission: mission ?? undefined });
   const stock = stockAt(planet.projection, instant(now));
   const loading = useCargo(stock, flight);
   const carries = traits?.loads ?? false;
@@ -49,6 +49,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
     setSpeed,
     holdHours,
     setHours,
+    ships,
     flight,
     deuterium: stock.deuterium,
     loading,

@@ -3,12 +3,14 @@ import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { tableRoles } from '../ui/table.tsx';
 import { actionsAt } from './position-actions.ts';
-import type { ScannedPosition } from './scanned-position.ts';
+import { OuterSpaceRow } from './outer-space-row.tsx';
+import type { ScannedPosition, SystemPlace } from './scanned-position.ts';
 import { SystemRow } from './system-row.tsx';
 import type { SystemActions } from './system-view.tsx';
 
 type SystemTableProps = {
   caption: string;
+  system: SystemPlace;
   positions: readonly ScannedPosition[];
   /** The selected planet's place. */
   here: Coordinates | null;
@@ -24,8 +26,8 @@ type SystemTableProps = {
 
 const columns = ['pos', 'planet', 'debris', 'magic', 'spy', 'commander', 'ops'] as const;
 
-/** The 15 positions of a system; on a phone each is a two-line card, while screen readers still get a table. */
-export function SystemTable({ caption, positions, here, isStale, ...rest }: SystemTableProps) {
+/** The 15 positions of a system and its outer space; on a phone each is a two-line card, while screen readers still get a table. */
+export function SystemTable({ caption, system, positions, here, isStale, ...rest }: SystemTableProps) {
   return (
     <table
       {...tableRoles.table}
@@ -48,6 +50,7 @@ export function SystemTable({ caption, positions, here, isStale, ...rest }: Syst
             actions={rest.actions}
           />
         ))}
+        <OuterSpaceRow system={system} onSend={rest.actions.explore} />
       </tbody>
     </table>
   );

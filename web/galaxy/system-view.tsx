@@ -40,13 +40,15 @@ export function SystemView({ scan, place, isScanning, onPlace }: SystemViewProps
   if (scan.isError && !positions)
     return <ErrorPanel message={t('failed')} busy={scan.isFetching} onRetry={() => void scan.refetch()} />;
   if (!positions) return <Skeleton className="h-[640px]" />;
-  const system = systemText(scan.data?.place ?? place);
+  const scanned = scan.data?.place ?? place;
+  const system = systemText(scanned);
   return (
     <>
       <SystemRibbon positions={positions} current={rows.current} scannedAt={scan.dataUpdatedAt} />
       <SystemTable
         {...rows}
         caption={t('caption', { system })}
+        system={scanned}
         positions={positions}
         isStale={scan.isPlaceholderData && isScanning}
         actions={actions}
@@ -101,6 +103,7 @@ function useGalaxyActions() {
   const [profile, setProfile] = useState<{ position: ScannedPosition; isOpen: boolean } | null>(null);
   return {
     send: ({ at }: ScannedPosition, mission?: FleetMission) => openSendFleet(at, mission && { mission }),
+    explore: (at: Coordinates) => openSendFleet(at, { mission: 'expedition' }),
     spy,
     write: ({ commander }: ScannedPosition) => void startConversation(commander?.id ?? null),
     profile,
@@ -115,5 +118,5 @@ function useGalaxyActions() {
 
 export type SystemActions = Pick<
   ReturnType<typeof useGalaxyActions>,
-  'send' | 'spy' | 'write' | 'showProfile' | 'strike'
+  'send' | 'explore' | 'spy' | 'write' | 'showProfile' | 'strike'
 >;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import type { BattleResult } from '@farhold/engine/combat/battle';
@@ -203,14 +204,51 @@ function strikeOf({ your_losses: own, enemy_losses: others, ...message }: Messag
   };
 }
 
+function deliveredOf(message: MessageOf<'delivered'>): Outcome {
+  const { resources_delivered: given, resources_received: received } = message;
+  if (received) return { code: 'delivery-received', cargo: received };
+  return { code: 'delivered', cargo: given ?? noCargo, find: findOf(message) };
+}
+
+const ambushOf = (message: MessageOf<'ambushed'>): Outcome<'ambushed'> => ({
+  code: 'ambushed',
+  result: results[message.result],
+  enemy: message.enemy.name,
+  ownLosses: unitsOf(message.your_losses),
+  enemyLosses: unitsOf(message.enemy_losses),
+});
+
+/** What an expedition met, battles aside. */
+function exploredOf(message: MessageOf<'explored'>): Outcome {
+  const durationMs = SECOND_MS * (message.seconds ?? 0);
+  switch (message.outcome) {
+    case 'goods':
+      return { code: 'found-goods', cargo: message.resources_received ?? noCargo };
+    case 'ships':
+      return { code: 'found-ships', ships: unitsOf(message.ships_received ?? []) };
+    case 'dark-matter':
+      return { code: 'found-dark-matter', amount: message.dark_matter ?? 0 };
+    case 'chart':
+      return {
+        code: 'found-chart',
+        places: (message.places ?? []).map(({ item, ...at }) => ({ item, at })),
+      };
+    case 'nothing':
+      return { code: 'found-nothing' };
+    case 'early':
+      return { code: 'homeward-early', durationMs };
+    case 'late':
+      return { code: 'homeward-late', durationMs };
+    case 'black-hole':
+      return { code: 'swallowed', lost: unitsOf(message.your_losses ?? []) };
+  }
+}
+
 /** The outcome of a wire report in the game's terms. */
 function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Outcome {
   switch (message.code) {
-    case 'delivered': {
-      const { resources_delivered: given, resources_received: received } = message;
-      if (received) return { code: 'delivery-received', cargo: received };
-      return { code: 'delivered', cargo: given ?? noCargo, find: findOf(message) };
-    }
+    case 'delivered':
+      return deliveredOf(message);
     case 'transferred': {
       const { ships_received: ships, resources_received: cargo } = message;
       return { code: 'transferred', ships: unitsOf(ships), cargo, find: findOf(message) };
@@ -233,6 +271,10 @@ function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Out
       return { code: 'harvested', fetched: message.harvested };
     case 'struck':
       return strikeOf(message);
+    case 'explored':
+      return exploredOf(message);
+    case 'ambushed':
+      return ambushOf(message);
     case 'target-gone':
       return { code: message.missiles === undefined ? 'target-gone' : 'missiles-lost' };
     case 'target-full':

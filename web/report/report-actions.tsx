@@ -65,7 +65,7 @@ function possibleActions({ isSent, outcome, from, to }: Report) {
   return {
     enemy,
     isSpied: outcome.code === 'spied',
-    hasDebris: 'result' in outcome && outcome.debris.metal + outcome.debris.crystal > 0,
+    hasDebris: 'debris' in outcome && outcome.debris.metal + outcome.debris.crystal > 0,
     canAttack: isAtEnemy && enemy.planet !== null,
   };
 }

@@ -46,7 +46,10 @@ const goods = (cargo: Cargo): ReportFigures => ({
   value: cargoTotal(cargo),
 });
 
-function fought({ ownLosses, enemyLosses }: Fight, loot: number): ReportFigures {
+function fought(
+  { ownLosses, enemyLosses }: Pick<Fight, 'ownLosses' | 'enemyLosses'>,
+  loot: number,
+): ReportFigures {
   const lost = worthOf(ownLosses);
   return { loot, fleet: 0 - lost, defence: worthOf(enemyLosses), value: loot - lost };
 }
@@ -76,6 +79,16 @@ const figures: ByCode<ReportFigures> = {
   'guest-holding': nothing,
   'spied-on': nothing,
   settled: nothing,
+  // What it carries counts when it is home.
+  'found-goods': nothing,
+  'found-ships': nothing,
+  'found-dark-matter': nothing,
+  'found-chart': nothing,
+  'found-nothing': nothing,
+  'homeward-early': nothing,
+  'homeward-late': nothing,
+  ambushed: (fight) => fought(fight, 0),
+  swallowed: ({ lost }) => ({ ...none, fleet: 0 - worthOf(lost), value: 0 - worthOf(lost) }),
   'target-gone': nothing,
   'missiles-lost': nothing,
   'target-full': nothing,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { arrivalText, fullAmount } from '../ui/format.ts';
 import { BattleDetail } from './battle-detail.tsx';
+import { Ambush, Chart, DarkMatter, Shift } from './expedition-figures.tsx';
+import { Figures } from './figures.tsx';
 import { GoodsTable } from './goods-table.tsx';
 import {
   type ByCode,
@@ -43,6 +45,14 @@ export function ReportOutcome({ report: { outcome, from, to, at } }: { report: R
     harvested: ({ fetched }) => <GoodsTable title={t('harvested')} goods={fetched} />,
     'missiles-struck': (strike) => <StrikeFigures strike={strike} isSent />,
     'struck-by-missiles': (strike) => <StrikeFigures strike={strike} isSent={false} />,
+    'found-goods': ({ cargo }) => <GoodsTable title={t('foundGoods')} goods={cargo} />,
+    'found-ships': ({ ships }) => <UnitTable title={t('foundShips')} units={ships} />,
+    'found-dark-matter': ({ amount }) => <DarkMatter amount={amount} />,
+    'found-chart': ({ places }) => <Chart places={places} />,
+    'homeward-early': ({ durationMs }) => <Shift label={t('homeEarlier')} durationMs={durationMs} />,
+    'homeward-late': ({ durationMs }) => <Shift label={t('homeLater')} durationMs={durationMs} />,
+    ambushed: (fight) => <Ambush fight={fight} />,
+    swallowed: ({ lost }) => <UnitTable title={t('yourLosses')} units={lost} tint="text-danger" />,
     ...inVain,
   };
   return lookUp(figures, outcome);
@@ -52,6 +62,7 @@ const nothing = () => null;
 
 /** A mission without a result has no figures. */
 const inVain = {
+  'found-nothing': nothing,
   'target-gone': nothing,
   'missiles-lost': nothing,
   'target-full': nothing,
@@ -143,18 +154,5 @@ function StayFigures({ stay: { ships, until } }: { stay: Stay }) {
       <Figures figures={[{ name: t('holdsUntil'), text: arrivalText(until) }]} />
       <UnitTable title={t('shipsHolding')} units={ships} />
     </>
-  );
-}
-
-function Figures({ figures }: { figures: readonly { name: string; text: string }[] }) {
-  return (
-    <dl className="grid grid-cols-2 gap-2">
-      {figures.map(({ name, text }) => (
-        <div key={name} className="cut-small min-w-0 bg-ink-800/60 px-3 py-2">
-          <dt className="text-label text-t3">{name}</dt>
-          <dd className="truncate font-semibold">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

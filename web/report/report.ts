@@ -60,6 +60,9 @@ export type Strike = {
 /** Ships that protect a planet, until an instant in ms. */
 export type Stay = { readonly ships: readonly UnitCount[]; readonly until: number };
 
+/** A battle of an expedition, against nobody's fleet. */
+export type WildFight = Pick<Fight, 'result' | 'ownLosses' | 'enemyLosses'> & { readonly enemy: string };
+
 type Finding = { readonly find: Find | null };
 
 /** The content of each report: the engine's codes, with names for display. */
@@ -83,6 +86,16 @@ type Contents = {
   harvested: { readonly fetched: Debris };
   'missiles-struck': Strike;
   'struck-by-missiles': Strike;
+  'found-goods': { readonly cargo: Cargo };
+  'found-ships': { readonly ships: readonly UnitCount[] };
+  'found-dark-matter': { readonly amount: number };
+  'found-chart': { readonly places: readonly { readonly item: MagicItem; readonly at: Coordinates }[] };
+  'found-nothing': object;
+  /** Home earlier or later by so much. */
+  'homeward-early': { readonly durationMs: number };
+  'homeward-late': { readonly durationMs: number };
+  ambushed: WildFight;
+  swallowed: { readonly lost: readonly UnitCount[] };
   'target-gone': object;
   'missiles-lost': object;
   'target-full': object;
@@ -121,7 +134,7 @@ export type Report = {
   readonly outcome: Outcome;
 };
 
-type FightCode = 'attack-fought' | 'defence-fought' | 'protection-fought';
+type FightCode = 'ambushed' | 'attack-fought' | 'defence-fought' | 'protection-fought';
 
 /** What an outcome means to its reader. */
 export type Mood = 'good' | 'warning' | 'bad';
@@ -139,6 +152,14 @@ const moods: Readonly<Record<Exclude<ReportCode, FightCode>, Mood>> = {
   harvested: 'good',
   'missiles-struck': 'good',
   'struck-by-missiles': 'bad',
+  'found-goods': 'good',
+  'found-ships': 'good',
+  'found-dark-matter': 'good',
+  'found-chart': 'good',
+  'found-nothing': 'warning',
+  'homeward-early': 'good',
+  'homeward-late': 'warning',
+  swallowed: 'bad',
   'target-gone': 'warning',
   'missiles-lost': 'warning',
   'target-full': 'warning',
@@ -152,6 +173,7 @@ const moods: Readonly<Record<Exclude<ReportCode, FightCode>, Mood>> = {
 export function moodOf(outcome: Outcome): Mood {
   if (!('result' in outcome)) return moods[outcome.code];
   if (outcome.result === 'draw') return 'warning';
-  const isWon = outcome.result === (outcome.code === 'attack-fought' ? 'attackers-won' : 'defenders-won');
+  const attacked = outcome.code === 'attack-fought' || outcome.code === 'ambushed';
+  const isWon = outcome.result === (attacked ? 'attackers-won' : 'defenders-won');
   return isWon ? 'good' : 'bad';
 }

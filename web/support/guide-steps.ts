@@ -22,6 +22,7 @@ export const guideSteps: readonly GuideStep[] = [
   { name: 'colonies', item: 'colony-ship', to: '/galaxy', place: 'galaxy' },
   { name: 'spying', item: 'espionage-probe', to: '/galaxy', place: 'galaxy' },
   { name: 'attacks', item: 'cruiser', to: '/simulator', place: 'simulator' },
+  { name: 'expeditions', item: 'pathfinder', to: '/galaxy', place: 'galaxy' },
   { name: 'defence', item: 'rocket-launcher', to: '/defence', place: 'defence' },
   { name: 'aliens', item: 'alien-facility', to: '/aliens', place: 'aliens' },
 ];

@@ -1,0 +1,146 @@
+import type { BattleInput } from '../combat/battle.ts';
+import { leaveTarget } from '../fleet/arrive-protect.ts';
+import { addCargo, type Cargo, cargoCapacity, cargoTotal } from '../fleet/cargo.ts';
+import type { FightingFleet } from '../fleet/engage.ts';
+import type { Fleet, Ships } from '../fleet/fleet.ts';
+import { holdsUntil } from '../fleet/hold.ts';
+import { shipEntries } from '../fleet/ships.ts';
+import { type Random, seededRandom } from '../random.ts';
+import { plusSeconds, secondsBetween } from '../time/instant.ts';
+import { ambush } from './ambush.ts';
+import {
+  aliensFound,
+  drawDarkMatter,
+  drawResources,
+  drawShips,
+  drawSize,
+  type FindSize,
+  type Searcher,
+} from './find.ts';
+import { drawOutcome, type ExpeditionOutcome, type Search } from './outcome.ts';
+import { expeditionPoints } from './points.ts';
+
+/** Everything that decides what an expedition may find, besides its ships and its luck. */
+export type Expedition = Search & {
+  /** The points of the best player of the universe when it left. */
+  readonly bestPoints: number;
+  /** The finds of its owner's expeditions within the 24 hours before. */
+  readonly findsBefore: number;
+};
+
+/** What a star chart shows. */
+export type ChartKind = 'cubes' | 'gold-planet';
+
+/** What an expedition has met. The fleet is on its way home, with its find; in a battle it still has to fight. */
+export type Searched =
+  | { readonly outcome: 'resources'; readonly fleet: Fleet; readonly cargo: Cargo }
+  | { readonly outcome: 'aliens'; readonly fleet: Fleet; readonly cargo: Cargo }
+  | { readonly outcome: 'ships'; readonly fleet: Fleet; readonly ships: Ships }
+  | { readonly outcome: 'dark-matter'; readonly fleet: Fleet; readonly amount: number }
+  | { readonly outcome: 'star-chart'; readonly fleet: Fleet; readonly chart: ChartKind }
+  | { readonly outcome: 'early'; readonly fleet: Fleet; readonly seconds: number }
+  | { readonly outcome: 'late'; readonly fleet: Fleet; readonly seconds: number }
+  | { readonly outcome: 'nothing'; readonly fleet: Fleet }
+  | { readonly outcome: 'pirates'; readonly battle: BattleInput }
+  | { readonly outcome: 'hive'; readonly battle: BattleInput }
+  | { readonly outcome: 'black-hole' };
+
+/** By what the way home is divided, or the stay multiplied. */
+const factors: Readonly<Record<FindSize, number>> = { normal: 2, large: 3, huge: 5 };
+
+/** Who searches, as far as finds depend on it. */
+export const searcherOf = (
+  {
+    fleet: { ships, cargo },
+    owner,
+  }: Pick<FightingFleet, 'owner'> & {
+    readonly fleet: Pick<Fleet, 'ships' | 'cargo'>;
+  },
+  { bestPoints, findsBefore }: Expedition,
+): Searcher => ({
+  ships,
+  points: expeditionPoints(ships, bestPoints),
+  room: Math.max(0, cargoCapacity(ships, owner) - cargoTotal(cargo)),
+  findsBefore,
+});
+
+const withShips = (fleet: Fleet, found: Ships): Fleet => ({
+  ...fleet,
+  ships: {
+    ...fleet.ships,
+    ...Object.fromEntries(shipEntries(found).map(([key, count]) => [key, (fleet.ships[key] ?? 0) + count])),
+  },
+});
+
+/** The fleet, home earlier or later by so many seconds. */
+const shifted = (fleet: Fleet, seconds: number): Fleet => ({
+  ...fleet,
+  returnsAt: fleet.returnsAt && plusSeconds(fleet.returnsAt, seconds),
+});
+
+/** How much less a faster way home takes, in seconds; at least one is left. */
+function savedSeconds({ sentAt, arrivesAt }: Fleet, size: FindSize): number {
+  const way = secondsBetween(sentAt, arrivesAt);
+  return way - Math.max(1, Math.ceil(way / factors[size]));
+}
+
+const delaySeconds = (fleet: Fleet, size: FindSize): number =>
+  (factors[size] - 1) * secondsBetween(fleet.arrivesAt, holdsUntil(fleet));
+
+/**
+ * What an expedition has met when its hours are over (horizon 4). The seed of the fleet decides; it was drawn when the
+ * fleet left, so nobody can foresee it and it does not matter when this is asked.
+ */
+export function search(fighting: FightingFleet, seed: string, expedition: Expedition): Searched {
+  const random = seededRandom(`${seed} expedition`);
+  const outcome = drawOutcome(expedition, random);
+  return met(outcome, fighting, seed, searcherOf(fighting, expedition), random);
+}
+
+function met(
+  outcome: ExpeditionOutcome,
+  fighting: FightingFleet,
+  seed: string,
+  by: Searcher,
+  random: Random,
+): Searched {
+  const fleet = leaveTarget(fighting.fleet);
+  const size = drawSize(random);
+  const loaded = (found: 'resources' | 'aliens', cargo: Cargo): Searched =>
+    cargoTotal(cargo) === 0
+      ? { outcome: 'nothing', fleet }
+      : { outcome: found, fleet: { ...fleet, cargo: addCargo(fleet.cargo, cargo) }, cargo };
+  switch (outcome) {
+    case 'resources':
+      return loaded(outcome, drawResources(by, size, random));
+    case 'aliens':
+      return loaded(outcome, aliensFound(by));
+    case 'ships':
+      return withFound(fleet, drawShips(by, size, random));
+    case 'dark-matter':
+      return { outcome, fleet, amount: drawDarkMatter(by, size, random) };
+    case 'star-chart':
+      return { outcome, fleet, chart: random() < 1 / 2 ? 'cubes' : 'gold-planet' };
+    case 'early':
+      return timed(outcome, fleet, -savedSeconds(fleet, size));
+    case 'late':
+      return timed(outcome, fleet, delaySeconds(fleet, size));
+    case 'pirates':
+    case 'hive':
+      return { outcome, battle: ambush(fighting, { wild: outcome, size, seed }, random) };
+    case 'black-hole':
+    case 'nothing':
+      return outcome === 'nothing' ? { outcome, fleet } : { outcome };
+  }
+}
+
+const withFound = (fleet: Fleet, ships: Ships): Searched =>
+  shipEntries(ships).length === 0
+    ? { outcome: 'nothing', fleet }
+    : { outcome: 'ships', fleet: withShips(fleet, ships), ships };
+
+const timed = (outcome: 'early' | 'late', fleet: Fleet, by: number): Searched => ({
+  outcome,
+  fleet: shifted(fleet, by),
+  seconds: Math.abs(by),
+});

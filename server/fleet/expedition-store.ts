@@ -1,0 +1,125 @@
+import type { ChartKind, Expedition } from '@farhold/engine/expedition/search';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { FleetId, Player, UniverseId } from '@farhold/engine/ids';
+import { type MagicItem, magicItems } from '@farhold/engine/magic-item/magic-item';
+import { DAY } from '@farhold/engine/time/duration';
+import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Reader, Transaction } from '../database/connect.ts';
+
+/** What decides the next expedition of a player to a system, as far as it is known before: all but its hours. */
+export type ExpeditionOutlook = Omit<Expedition, 'hours'>;
+
+const dayBefore = (at: Instant): Instant => plusSeconds(at, -DAY);
+
+/** What an expedition of the player to that system would meet if it left and searched now. */
+export async function expeditionOutlook(
+  db: Reader,
+  { universe, account }: Player,
+  { galaxy, system }: Coordinates,
+  now: Instant,
+): Promise<ExpeditionOutlook> {
+  const since = dayBefore(now);
+  const { rows } = await sql<ExpeditionOutlook>`
+    select
+      1 + (select count(*)::int from expedition where universe_id = ${universe} and galaxy = ${galaxy}
+        and system = ${system} and searched_at > ${since} and searched_at <= ${now}) as visits,
+      1 + (select count(*)::int from expedition where universe_id = ${universe} and account_id = ${account}
+        and galaxy = ${galaxy} and system = ${system} and started_at > ${since}) as starts,
+      (select count(*)::int from expedition where universe_id = ${universe} and account_id = ${account}
+        and found and searched_at > ${since} and searched_at <= ${now}) as "findsBefore",
+      coalesce((select max(total) from player_points where universe_id = ${universe}), 0)::bigint as "bestPoints"`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table has no row.');
+  return row;
+}
+
+/** An expedition that sets out. */
+export type NewExpedition = {
+  readonly player: Player;
+  readonly fleet: FleetId;
+  readonly to: Coordinates;
+  readonly hours: number;
+  readonly at: Instant;
+};
+
+/** Remembers an expedition that has left, and forgets those of the player that count no longer. */
+export async function noteExpedition(
+  tx: Transaction,
+  { player, fleet, to: { galaxy, system }, hours, at }: NewExpedition,
+): Promise<void> {
+  const { universe, account } = player;
+  const since = dayBefore(at);
+  await sql`
+    with old as (
+      delete from expedition where universe_id = ${universe} and account_id = ${account} and fleet_id is null
+        and started_at <= ${since} and coalesce(searched_at, started_at) <= ${since})
+    insert into expedition (universe_id, account_id, fleet_id, galaxy, system, hours, started_at, starts, best_points)
+    select ${universe}, ${account}, ${fleet}, ${galaxy}, ${system}, ${hours}, ${at},
+      1 + (select count(*) from expedition where universe_id = ${universe} and account_id = ${account}
+        and galaxy = ${galaxy} and system = ${system} and started_at > ${since}),
+      coalesce((select max(total) from player_points where universe_id = ${universe}), 0)`.execute(tx);
+}
+
+/** What decides the outcome of an expedition whose hours are over at that instant. Throws for a fleet without one. */
+export async function selectExpedition(tx: Transaction, fleet: FleetId, at: Instant): Promise<Expedition> {
+  const since = dayBefore(at);
+  const { rows } = await sql<Expedition>`
+    select hours, starts, best_points as "bestPoints",
+      1 + (select count(*)::int from expedition as other where other.universe_id = own.universe_id
+        and other.galaxy = own.galaxy and other.system = own.system
+        and other.searched_at > ${since} and other.searched_at <= ${at}) as visits,
+      (select count(*)::int from expedition as other where other.universe_id = own.universe_id
+        and other.account_id = own.account_id and other.found
+        and other.searched_at > ${since} and other.searched_at <= ${at}) as "findsBefore"
+    from expedition as own where fleet_id = ${fleet}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`Fleet ${fleet} is on no expedition.`);
+  return row;
+}
+
+/** Notes that an expedition has searched, and whether it counts among its player's finds. */
+export async function noteSearched(
+  tx: Transaction,
+  fleet: FleetId,
+  found: boolean,
+  at: Instant,
+): Promise<void> {
+  await tx.updateTable('expedition').set({ searched_at: at, found }).where('fleet_id', '=', fleet).execute();
+}
+
+/** Whether this fleet comes home from an expedition that has searched; one that was recalled has not. */
+export async function hasSearched(tx: Transaction, fleet: FleetId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('expedition')
+    .select('id')
+    .where('fleet_id', '=', fleet)
+    .where('searched_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A magic item and where it lies. */
+export type ChartedPlace = { readonly item: MagicItem; readonly at: Coordinates };
+
+const mostOnChart: Readonly<Record<ChartKind, number>> = { cubes: 3, 'gold-planet': 1 };
+
+/** The nearest three cubes or the nearest gold planet, seen from a system; the own galaxy comes first. */
+export async function nearestItems(
+  tx: Transaction,
+  universe: UniverseId,
+  chart: ChartKind,
+  from: Coordinates,
+  at: Instant,
+): Promise<ChartedPlace[]> {
+  const { rows } = await sql<Coordinates & { item: string }>`
+    select item, galaxy, system, position from magic_item
+    where universe_id = ${universe} and fleet_id is null and (vanishes_at is null or vanishes_at > ${at})
+      and (item = 'gold-planet') = ${chart === 'gold-planet'}
+    order by abs(galaxy - ${from.galaxy}), abs(system - ${from.system}), id
+    limit ${mostOnChart[chart]}`.execute(tx);
+  return rows.map(({ item, ...place }) => ({ item: z.enum(magicItems).parse(item), at: place }));
+}
