@@ -28,8 +28,8 @@ export const sharedTexts = [
   'fields',
   'item-descriptions',
   'item-titles',
-  'wild-names',
   'mails',
   'notifications',
   'refusals',
+  'wild-names',
 ] as const satisfies readonly (keyof SharedTexts)[];

@@ -1,6 +1,7 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { foundColony } from '../testing/found-colony.ts';
 import { world, type World } from '../testing/world.ts';
 
 type Player = Awaited<ReturnType<World['player']>>;
@@ -33,6 +34,22 @@ test('the price is paid with the order, and the level is complete when its time 
   await game.advance({ seconds: 1 });
   expect((await queuesOf(game, ann)).buildings).toEqual([]);
   expect((await planetOf(game, ann)).used_fields).toBe(1);
+  await expectConsistent(game);
+});
+
+test('an order is answered with its times while research runs and waits on another planet', async () => {
+  const game = await world();
+  const stock = { metal: 9000, crystal: 9000, deuterium: 9000 };
+  const levels = { 'research-laboratory': 1 };
+  const ann = await game.player('Ann', { planet: { at: { galaxy: 1, system: 9, position: 4 }, stock } });
+  const at = { galaxy: 1, system: 9, position: 6 };
+  const planet_id = await foundColony(game.game, ann, at, { name: 'Laboratory', planet: { levels, stock } });
+  for (const asset_id of [assetIds['energy-technology'], assetIds['energy-technology']]) {
+    const { status } = await game.call(ann, 'POST /activity/build', { body: { planet_id, asset_id } });
+    expect(status).toBe(200);
+  }
+  const { status, body } = await order(game, ann, mine);
+  expect([status, body.data?.duration_seconds]).toEqual([200, 108]);
   await expectConsistent(game);
 });
 

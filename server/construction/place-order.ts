@@ -57,8 +57,11 @@ export const placeOrder = <Refusal extends string>(
     work.rows.insert(constructionTable, waiting.id, constructionRow(waiting));
     const times = starts ? await beginConstruction(work, planetId, waiting, at) : untimed;
     const { startsAt, endsAt } = times;
-    const constructions = [...queued, { ...waiting, startsAt, endsAt }];
-    const empire = { ...place, planets: planets.map(({ planet: { id } }) => work.planet(id)), constructions };
+    const here = new Set(planets.map(({ planet: { id } }) => id));
+    // Research on a planet that this order did not need changes nothing in its times.
+    const others = queued.filter((entry) => here.has(entry.planet));
+    const constructions = [...others, { ...waiting, startsAt, endsAt }];
+    const empire = { ...place, planets: [...here].map((id) => work.planet(id)), constructions };
     return accept({ id: waiting.id, empire });
   });
 

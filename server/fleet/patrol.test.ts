@@ -49,7 +49,8 @@ test('a fleet on patrol is away for its hours, pays for them, and comes home by 
   expect(await movementsOf(game, ann)).toMatchObject([{ type: 'return' }]);
   await game.advance({ seconds: flight });
   expect((await shipsOf(game, ann)).cruiser).toBe(10);
-  expect((await reportsOf(game, ann)).map(({ type }) => type)).toEqual(['return']);
+  // Nobody was met and nothing was brought.
+  expect(await reportsOf(game, ann)).toEqual([]);
   await expectConsistent(game);
 });
 

@@ -110,8 +110,9 @@ test('a fleet updates both players, and its landing at home only its owner', asy
   expect(await hers.next()).toEqual(inGame('reports', 'fleets'));
   expect(await his.next()).toEqual(inGame('reports', 'fleets', 'planets'));
 
+  // It brings nothing home, so there is nothing to report.
   await untilDue(game);
-  expect(await hers.next()).toEqual(inGame('reports', 'fleets', 'planets'));
+  expect(await hers.next()).toEqual(inGame('fleets', 'planets'));
   await expectNothingMore(game, bob, his);
 });
 

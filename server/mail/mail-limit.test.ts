@@ -93,13 +93,13 @@ test('an address without an account is limited alike, and gets no mail', async (
   expect(game.mails).toEqual([]);
 });
 
-test('an account makes twenty calls a minute that send mail, from any network address', async () => {
+test('an account makes thirty calls a minute that send mail, from any network address', async () => {
   const game = await world({ settings: generous });
   const ann = await signUp(game.game, 'Ann');
-  const statuses = await statusesOf(21, () =>
+  const statuses = await statusesOf(31, () =>
     game.call(ann, 'POST /user/deletion', { body: { password: 'wrong' } }),
   );
-  expect([statuses[19], statuses[20]]).toEqual([422, 429]);
+  expect([statuses[29], statuses[30]]).toEqual([422, 429]);
 });
 
 test('ten wrong passwords on the login page lock no signed-in owner out', async () => {

@@ -9,7 +9,8 @@ import { APPEARANCE_SECONDS, type Cube, CUBE_SECONDS } from '@farhold/engine/mag
 import { cubesInAnHour, newCubes } from '@farhold/engine/magic-item/new-cubes';
 import { seededRandom } from '@farhold/engine/random';
 import { type Instant, plusSeconds, startOfDay } from '@farhold/engine/time/instant';
-import type { LeaguePlayer, LeagueWorld } from './league-world.ts';
+import type { LeaguePlayer } from './league-player.ts';
+import type { LeagueWorld } from './league-world.ts';
 
 /** The cubes of a league, by the rules of the server: where they lie, and which fleets carry one. */
 export class LeagueCubes {

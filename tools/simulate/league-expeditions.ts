@@ -9,7 +9,7 @@ import type { Fleet } from '@farhold/engine/fleet/fleet';
 import type { AccountId, FleetId } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, secondsBetween } from '@farhold/engine/time/instant';
-import type { LeaguePlayer } from './league-world.ts';
+import type { LeaguePlayer } from './league-player.ts';
 
 type Visit = {
   readonly owner: AccountId;

@@ -1,5 +1,5 @@
 import { fight } from '@farhold/engine/combat/battle';
-import { isUnitKey, type UnitKey } from '@farhold/engine/catalogue/items';
+import { isUnitKey } from '@farhold/engine/catalogue/items';
 import type { Debris } from '@farhold/engine/combat/debris';
 import { advance } from '@farhold/engine/empire/advance';
 import { orderOn } from '@farhold/engine/empire/command';
@@ -26,47 +26,10 @@ import { type FleetId, fleetId, planetId, type PlanetId, type AccountId } from '
 import type { Planet, Units } from '@farhold/engine/planet/planet';
 import type { AiOrder } from '@farhold/engine/ai/draft';
 import { worthOf } from '@farhold/engine/dark-matter/worth';
-import type { Personality } from '@farhold/engine/ai/personality';
-import type { SpyReport } from '@farhold/engine/ai/view';
 import type { Instant } from '@farhold/engine/time/instant';
 import { LeagueCubes } from './league-cubes.ts';
 import { LeagueExpeditions } from './league-expeditions.ts';
-
-/** What a player did and suffered. Losses and loot are in metal. */
-export type Actions = {
-  turns: number;
-  raids: number;
-  won: number;
-  loot: number;
-  lost: number;
-  plundered: number;
-  /** What cubes brought, and what its planets could have made since the beginning, in metal. */
-  cubes: number;
-  income: number;
-  /** Searches of outer space, and what they brought in goods and ships, in metal. */
-  expeditions: number;
-  found: number;
-};
-
-export type LeaguePlayer = {
-  readonly id: AccountId;
-  readonly seed: string;
-  readonly home: Coordinates;
-  readonly personality: Personality;
-  empire: Empire;
-  /** As the ranking showed them last. */
-  points: number;
-  nextTurnAt: Instant;
-  readonly actions: Actions;
-  /** The types of ships and defences it has ordered. */
-  readonly ordered: Set<UnitKey>;
-  readonly reports: Map<PlanetId, SpyReport>;
-  /** When each of the player's planets was last attacked. */
-  readonly wounds: Map<PlanetId, Instant>;
-  /** The day of the last cube that was paid, and how many were on it. */
-  cubes: { readonly day: Instant; readonly paid: number };
-  readonly attacks: { readonly on: AccountId; readonly at: Instant }[];
-};
+import type { LeaguePlayer } from './league-player.ts';
 
 const noDebris: Debris = { metal: 0, crystal: 0 };
 

@@ -16,7 +16,8 @@ import { DAY, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
-import { type Actions, type LeaguePlayer, LeagueWorld } from './league-world.ts';
+import type { Actions, LeaguePlayer } from './league-player.ts';
+import { LeagueWorld } from './league-world.ts';
 
 export type LeagueOptions = {
   readonly days: number;

@@ -12,6 +12,7 @@ type SendTogether = (addresses: readonly string[], universe: number | null) => P
 
 type Waiting = {
   readonly address: string;
+  /** Some are given up before they are sent, such as those of a planet that was abandoned. */
   readonly signal: AbortSignal | undefined;
   readonly resolve: (answered: Promise<Answered>) => void;
 };
@@ -50,7 +51,6 @@ export function createGatherer(send: SendTogether) {
   const flush = (key: string): void => {
     const { universe, reads: begun } = waiting.get(key) ?? { universe: null, reads: [] };
     waiting.delete(key);
-    // Some may have been given up meanwhile, such as those of a planet that was abandoned.
     const reads = begun.filter(({ signal }) => signal?.aborted !== true);
     if (reads.length === 0) return;
     const asked = [...new Set(reads.map(({ address }) => address))].slice(0, MOST_PARTS);
