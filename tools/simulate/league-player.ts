@@ -7,7 +7,7 @@ import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 
 /** What a player did and suffered. Losses and loot are in metal. */
-type Actions = {
+export type Actions = {
   turns: number;
   raids: number;
   won: number;
