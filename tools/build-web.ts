@@ -31,7 +31,8 @@ export async function buildWeb(): Promise<void> {
   const old = join(cache, `web-${process.pid}-old`);
   await mkdir(cache, { recursive: true });
   try {
-    await runVite(fresh);
+    await runVite(fresh, 'vite.config.ts');
+    await runVite(fresh, 'vite.push-worker.config.ts');
     await compressFiles(fresh);
     await writeFile(join(fresh, '.stamp'), stamp);
     if (existsSync(built)) await rename(built, old);
@@ -45,18 +46,18 @@ export async function buildWeb(): Promise<void> {
   }
 }
 
-async function runVite(outDir: string): Promise<void> {
+async function runVite(outDir: string, config: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = [
     'build',
     'web',
     '--config',
-    'web/vite.config.ts',
+    `web/${config}`,
     '--outDir',
     outDir,
     '--logLevel',
     'warn',
-    '--emptyOutDir',
+    ...(config === 'vite.config.ts' ? ['--emptyOutDir'] : ['--emptyOutDir', 'false']),
   ];
   const child = spawn(process.execPath, [vite, ...options], { cwd: root, stdio: ['ignore', 2, 2] });
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -30,10 +30,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: `${root}index.html`, 'push-worker': `${root}notification/push-worker.ts` },
-      // Browsers know a service worker by its address, which therefore never changes.
+      input: `${root}index.html`,
       output: {
-        entryFileNames: ({ name }) => (name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // What is shared is named after everyone who shares it, which is long.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         strictExecutionOrder: true,

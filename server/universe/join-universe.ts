@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { headStart, PLAIN_START } from '@farhold/engine/goal/head-start';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { enterRanking, medianPoints } from '../ranking/points-store.ts';
 import type { Instant } from '@farhold/engine/time/instant';
 import { inUniverse } from '../world/in-universe.ts';
@@ -58,8 +59,9 @@ export async function takeSeat(
   const invited = await invitationFor(work, invitation);
   if (!invited.ok) return invited;
   const host = invited.outcome;
-  // AI players start like the first ones: they collect no goals either.
-  const percent = isAi ? PLAIN_START : headStart(await medianPoints(tx, universe));
+  // On a universe's first day nobody is late. AI players start like the first ones: they collect no goals either.
+  const isLate = !isAi && now - seats.startsAt >= DAY_MS;
+  const percent = isLate ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
   await tx
     .insertInto('player')
     .values({

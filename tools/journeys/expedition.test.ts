@@ -6,7 +6,7 @@ import { arrivesAt, isTold } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-const UNIVERSE = 'Frontier';
+const UNIVERSE = 'Outland';
 
 beforeAll(async () => {
   await operate('universe', 'create', '--name', UNIVERSE, '--fleet-speed', '1200');

@@ -43,7 +43,8 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
     'COMMANDER',
     'OPS',
   ]);
-  expect(await page.getByRole('rowheader').count()).toBe(15);
+  // And outer space below them.
+  expect(await page.getByRole('rowheader').count()).toBe(16);
   const here = row(page, ann.planet.at[2]);
   expect(await here.innerText()).toMatch(/Homeworld\s+Commander \d+ \[[\d.]+\]\s+You are here/);
   expect(await here.getByRole('button').count()).toBe(0);

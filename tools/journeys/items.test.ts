@@ -134,7 +134,7 @@ test('a ship shows its rapid fire and the chances', async () => {
   const sheet = await openItem(page, 'Cruiser');
   await sheet.getByRole('tab', { name: 'Rapid Fire' }).click();
   await sheet.getByText(/rapid fire against/i).waitFor();
-  expect((await sheet.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Light Fighter Ship 83\.33%/);
+  expect((await sheet.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Light Fighter Ship 83,33%/);
 });
 
 test('an item that cannot be paid for is not built, and the player reads why', async () => {

@@ -25,7 +25,7 @@ async function newcomer(screen: Screen = 'desk'): Promise<Visitor & { planet: nu
 test('the header shows planet, stock and universe, and leads to the resource pages', async () => {
   const { page } = await newcomer();
   await header(page).getByText('Homeworld').waitFor();
-  expect(await stock(page, 'Metal').innerText()).toMatch(/500/);
+  expect(await stock(page, 'Metal').innerText()).toMatch(/5\d\d/);
   for (const resource of ['Metal', 'Crystal', 'Deuterium', 'Energy', 'Food']) {
     await stock(page, resource).click();
     await arrivesAt(page, `/${resource.toLowerCase()}`);
@@ -49,7 +49,7 @@ test('a new player has three alerts, and each leads to where it is done', async 
 
 test('goals lead to the item they ask for, and their reward is collected by a click', async () => {
   const { page, planet } = await newcomer();
-  await goals(page).getByText('0 of 29 collected').waitFor();
+  await goals(page).getByText('0 of 30 collected').waitFor();
   await goals(page).getByRole('button', { name: 'Go there: Build a Solar Plant' }).click();
   await arrivesAt(page, '/resources');
   await opensWindow(page, 'Solar Plant');
@@ -58,7 +58,7 @@ test('goals lead to the item they ask for, and their reward is collected by a cl
   await isTold(page, 'Goal met: Build a Solar Plant');
   await header(page).getByRole('link', { name: 'Farhold, to home' }).click();
   await goals(page).getByRole('button', { name: 'Collect the reward: Build a Solar Plant' }).click();
-  await goals(page).getByText('1 of 29 collected').waitFor();
+  await goals(page).getByText('1 of 30 collected').waitFor();
   expect(await stock(page, 'Metal').innerText()).toMatch(/700/);
   await goals(page).getByRole('link', { name: 'All goals' }).click();
   await arrivesAt(page, '/goals');

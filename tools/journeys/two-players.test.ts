@@ -48,6 +48,7 @@ test('two people found empires, build, trade, fight and read what happened', asy
   await transport.getByRole('radio', { name: 'Transport' }).check();
   await transport.getByLabel('Large Cargo').fill('5');
   await transport.getByLabel('Metal').fill('1234');
+  await slowDown(transport);
   await send(ann, transport);
   const row = ann.getByRole('article').filter({ hasText: 'Transport' });
   await row.getByRole('timer').waitFor();
@@ -258,6 +259,7 @@ async function recallFleet(page: Page, to: readonly [number, number, number]): P
   const dialog = await openSendFleet(page, to);
   await dialog.getByRole('radio', { name: 'Transport' }).check();
   await dialog.getByLabel('Large Cargo').fill('1');
+  await slowDown(dialog);
   await send(page, dialog);
   await page.getByRole('article').getByRole('button', { name: 'Recall' }).click();
   await page

@@ -24,7 +24,7 @@ export function EventButton() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex h-full min-w-[52px] flex-none items-stretch justify-end text-small -outline-offset-2 hover:bg-ink-800/70"
+        className="relative flex h-full min-w-[52px] flex-none items-stretch justify-end text-small -outline-offset-2 hover:bg-ink-800/70"
       >
         <span className="sr-only">{t('open', { count: events.length })}</span>
         <span aria-hidden className="hidden min-w-[416px] items-stretch justify-end mid:flex">

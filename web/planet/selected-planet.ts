@@ -1,9 +1,13 @@
+import { forgetFirstReads } from '../client/first-reads.ts';
 import { stored, tabArea, useStore, wholeNumber } from '../client/store.ts';
 
 const selected = stored('selectedPlanet', wholeNumber, tabArea);
 
-/** Stores this tab's selected planet for as long as the tab lives. */
-export const keepSelectedPlanet = (id: number): void => selected.write(id);
+/** Stores this tab's selected planet for as long as the tab lives. What pages asked ahead was of the one before. */
+export function keepSelectedPlanet(id: number): void {
+  selected.write(id);
+  forgetFirstReads();
+}
 
 /** This tab's last selected planet, if any; it may belong to another universe or no longer exist. */
 export const useChosenPlanet = (): number | null => useStore(selected);
