@@ -5,6 +5,7 @@ const selected = stored('selectedPlanet', wholeNumber, tabArea);
 
 /** Stores this tab's selected planet for as long as the tab lives. What pages asked ahead was of the one before. */
 export function keepSelectedPlanet(id: number): void {
+  if (selected.read() === id) return;
   selected.write(id);
   forgetFirstReads();
 }
