@@ -21,7 +21,7 @@ test('what a page needs at first takes a few calls, and what it refreshes two', 
   await hasLoaded();
   // What was answered ahead is kept for a moment only: parts that are drawn later ask once more.
   expect(calls[0]).toBe('/api/v1/batch');
-  expect(calls.length).toBeLessThanOrEqual(6);
+  expect(calls.length).toBeLessThanOrEqual(10);
 
   calls.length = 0;
   const refreshed = page.waitForResponse('**/api/v1/batch*');

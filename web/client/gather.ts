@@ -54,7 +54,7 @@ export function createGatherer(send: SendTogether) {
     const reads = begun.filter(({ signal }) => signal?.aborted !== true);
     if (reads.length === 0) return;
     const asked = [...new Set(reads.map(({ address }) => address))].slice(0, MOST_PARTS);
-    const ahead = takeFirstReads().filter((address) => isGathered(address) && !asked.includes(address));
+    const ahead = firstReadsBeside(asked);
     const addresses = [...asked, ...ahead].slice(0, MOST_PARTS);
     const reply = send(addresses, universe);
     const answerOf = (address: string) =>
@@ -65,8 +65,7 @@ export function createGatherer(send: SendTogether) {
 
   const ask = (address: string, universe: number | null, signal?: AbortSignal): Promise<Answered> =>
     new Promise((resolve, reject) => {
-      const giveUp = () => reject(new DOMException('The read was given up.', 'AbortError'));
-      signal?.addEventListener('abort', giveUp, { once: true });
+      onAbort(signal, reject);
       const key = String(universe);
       const group = waiting.get(key) ?? { universe, reads: [] };
       if (group.reads.length === 0) {
@@ -91,6 +90,16 @@ export function createGatherer(send: SendTogether) {
     forget: (): void => early.clear(),
   };
 }
+
+/** What the page asked last time, and is not asked already. */
+const firstReadsBeside = (asked: readonly string[]): string[] =>
+  takeFirstReads().filter((address) => isGathered(address) && !asked.includes(address));
+
+/** Calls back when a read is given up. */
+const onAbort = (signal: AbortSignal | undefined, reject: (reason: Error) => void): void =>
+  signal?.addEventListener('abort', () => reject(new DOMException('The read was given up.', 'AbortError')), {
+    once: true,
+  });
 
 function partAt(parts: readonly Answered[], index: number): Answered {
   const part = parts[index];
