@@ -75,6 +75,20 @@ export interface AllianceApplication {
   words: Generated<string>;
 }
 
+export interface AllianceHistory {
+  aliens: number;
+  alliance_id: number;
+  day: number;
+  defence: number;
+  facilities: number;
+  members: number;
+  research: number;
+  resources: number;
+  ships: number;
+  total: number;
+  universe_id: number;
+}
+
 export interface AllianceInvitation {
   account_id: number;
   alliance_id: number;
@@ -793,6 +807,7 @@ export interface DB {
   ai_player: AiPlayer;
   alliance: Alliance;
   alliance_application: AllianceApplication;
+  alliance_history: AllianceHistory;
   alliance_invitation: AllianceInvitation;
   alliance_member: AllianceMember;
   alliance_rank: AllianceRank;

@@ -135,3 +135,21 @@ drop index timed_event_of_universe;
 create unique index timed_event_of_universe on timed_event (universe_id, kind)
   where construction_id is null and fleet_id is null and alliance_id is null;
 create unique index timed_event_of_alliance on timed_event (universe_id, alliance_id) where alliance_id is not null;
+
+-- The members and points of each alliance at the beginning of each day. It counts the members of then.
+create table alliance_history (
+  universe_id bigint not null,
+  alliance_id bigint not null,
+  day instant not null,
+  members integer not null check (members > 0),
+  resources bigint not null,
+  facilities bigint not null,
+  research bigint not null,
+  aliens bigint not null,
+  ships bigint not null,
+  defence bigint not null,
+  total bigint not null,
+  primary key (universe_id, alliance_id, day),
+  foreign key (universe_id, alliance_id) references alliance on delete cascade
+);
+create index alliance_history_day on alliance_history (universe_id, day);
