@@ -5,7 +5,7 @@ import type { Reply } from '@farhold/contract/route';
 import { RENAMING_PAUSE_MS } from '@farhold/engine/alliance/membership';
 import { pactState, sleepsAt } from '@farhold/engine/alliance/pact';
 import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
-import { FEWEST_FOR_MEAN } from '@farhold/engine/alliance/standing';
+import { meanPoints } from '@farhold/engine/alliance/standing';
 import type { AccountId } from '@farhold/engine/ids';
 import { absence, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -95,9 +95,6 @@ const pointsToWire = (points: Omit<AlliancePoints, 'members'>) => ({
   points: points.total,
 });
 
-const meanOf = ({ total, members }: Pick<AlliancePoints, 'total' | 'members'>): number | null =>
-  members < FEWEST_FOR_MEAN ? null : Math.floor(total / members);
-
 /** An alliance in a ranking. */
 export const rankedToWire = (row: RankedAlliance): WireRow => ({
   id: row.id,
@@ -107,7 +104,7 @@ export const rankedToWire = (row: RankedAlliance): WireRow => ({
   position: row.position,
   members: row.members,
   ...pointsToWire(row),
-  mean: meanOf(row),
+  mean: meanPoints(row.total, row.members),
   position_change: row.position_before === null ? null : row.position_before - row.position,
 });
 
@@ -140,7 +137,7 @@ export function pageToWire(
     most_members: page.most,
     position,
     ...pointsToWire(standing),
-    mean: meanOf(standing),
+    mean: meanPoints(standing.total, members),
     pacts: [...pacts],
     self: { is_member: page.is_member, is_invited: page.is_invited, application_id: page.application_id },
     history: [...days, { at: isoTime(now), members, position, ...pointsToWire(standing) }],
