@@ -168,8 +168,9 @@ async function noteUse(tx: Transaction, used: StoredSession, now: number): Promi
   const session = tx.updateTable('session').where('id', '=', used.id);
   if (used.token_scope !== null) return void (await session.set({ last_used_at: now }).execute());
   const kind = used.remember ? 'remembered' : 'plain';
-  await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
+  // The account first, as everywhere: see `holdAccount`.
   await noteSeen(tx, accountId(used.account_id), now);
+  await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
 }
 
 /** Records when a player was last here; impersonation and programs do not count. */

@@ -27,7 +27,7 @@ export async function planDeletion(
 ): Promise<Decision<number, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
   return withOwnPassword<number, 'too-many-requests'>(
     game,
-    by.account,
+    by,
     password,
     async (tx, account, now) => {
       const { erase_at: planned } = await tx
