@@ -152,7 +152,7 @@ async function gate({ game }: World, when: 'insert on' | 'delete on', table: str
   const held = await game.db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${GATE})`.execute(held);
   onTestFinished(async () => void (await sql`drop function stop_here cascade`.execute(game.db)));
-  return async () => void (await held.rollback().execute());
+  return () => held.rollback().execute();
 }
 
 /** Until so many wait for a lock, or something else has happened. */

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from '
 import pg from 'pg';
 import { Client } from './client.ts';
 import type { DB } from './schema.ts';
+import { watchForSilence } from './silence-watch.ts';
 
 /** A connection pool with all rights. Only tests and tools write through it. */
 export type Pool = Kysely<DB>;
@@ -21,7 +22,7 @@ export type Patience = 'reply' | 'job';
 /**
  * In ms, and enforced by the database. A transaction whose process stalls gives its locks back, and whoever waits for a
  * lock learns early enough that it is held. Only `query_timeout` is the driver's own: it applies when the database itself is
- * silent, and so is longer than what the database enforces.
+ * silent, and so is longer than what the database enforces. If only a connection is, `watchForSilence` notices sooner.
  */
 const limits: Readonly<Record<Patience, pg.PoolConfig>> = {
   reply: {
@@ -68,6 +69,9 @@ export function connect(
   pool.on('error', onError);
   // Nor one that breaks in use: the pool does not listen to it then.
   pool.on('connect', (client) => client.on('error', onError));
+  const watch = watchForSilence(connection);
+  pool.on('connect', (client) => client instanceof Client && watch.add(client));
+  pool.on('remove', (client) => client instanceof Client && watch.remove(client));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
