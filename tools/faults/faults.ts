@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR, SECOND_MS } from '@farhold/engine/time/duration';
 import { sql } from 'kysely';
+import { killWithinMigration } from './migration.ts';
 import type { Scene } from './scene.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -109,6 +110,7 @@ const jump = (seconds: number) => async (scene: Scene) => {
 export const faults: readonly Fault[] = [
   { name: 'kill -9 of a web server', strike: killOne('web') },
   { name: 'kill -9 of a worker', strike: killOne('worker') },
+  { name: 'kill -9 within a migration', strike: killWithinMigration, isLong: true },
   { name: 'kill -9 of the database', strike: endDatabase('SIGKILL') },
   { name: 'immediate restart of the database', strike: endDatabase('SIGQUIT') },
   { name: 'kill -9 of everything at once', strike: killEverything },
