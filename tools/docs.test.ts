@@ -145,3 +145,13 @@ test('the decisions are numbered without a gap', () => {
   const numbers = files.flatMap((path) => /^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? []);
   expect(numbers.toSorted().map(Number)).toEqual(numbers.map((_, at) => at + 1));
 });
+
+test('the glossary has a term for every item in every language', () => {
+  const rows = readProjectFile('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const titles: string[] = Object.values(JSON.parse(readProjectFile('contract/texts/en/item-titles.json')));
+  const termsOf = (title: string) => rows.find(([, english]) => english === title)?.slice(2, 8) ?? [];
+  expect(titles.filter((title) => termsOf(title).filter(Boolean).length !== 6)).toEqual([]);
+});
