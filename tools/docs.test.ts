@@ -151,7 +151,8 @@ test('the glossary has a term for every item in every language', () => {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  const titles: string[] = Object.values(JSON.parse(readProjectFile('contract/texts/en/item-titles.json')));
+  const text = readProjectFile('contract/texts/en/item-titles.json');
+  const titles = Object.values(JSON.parse(text) as Readonly<Record<string, string>>);
   const termsOf = (title: string) => rows.find(([, english]) => english === title)?.slice(2, 8) ?? [];
   expect(titles.filter((title) => termsOf(title).filter(Boolean).length !== 6)).toEqual([]);
 });
