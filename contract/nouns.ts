@@ -1,4 +1,8 @@
 import { accountRoutes } from './account.ts';
+import { allianceMemberRoutes } from './alliance-member.ts';
+import { alliancePactRoutes } from './alliance-pact.ts';
+import { allianceTalkRoutes } from './alliance-talk.ts';
+import { allianceRoutes } from './alliance.ts';
 import { apiTokenRoutes } from './api-token.ts';
 import { batchRoutes } from './batch.ts';
 import { battleRoutes } from './battle.ts';
@@ -69,6 +73,16 @@ export const nouns = [
     name: 'Players',
     about: 'The ranking, and public profiles of players.',
     tables: { ranking: rankingRoutes },
+  },
+  {
+    name: 'Alliances',
+    about: 'Alliances, their members and pacts, and what is written in them.',
+    tables: {
+      alliance: allianceRoutes,
+      allianceMember: allianceMemberRoutes,
+      alliancePact: alliancePactRoutes,
+      allianceTalk: allianceTalkRoutes,
+    },
   },
   {
     name: 'Planner',
