@@ -2,7 +2,8 @@ import type { Emblem } from '@farhold/engine/alliance/emblem';
 import type { Admission } from '@farhold/engine/alliance/membership';
 import type { PactKind, PactState } from '@farhold/engine/alliance/pact';
 import type { AllianceRight } from '@farhold/engine/alliance/rights';
-import type { AbsenceMark, Points, PastPoints } from '../ranking/ranking.ts';
+import type { Absence } from '@farhold/engine/ranking/presence';
+import type { PastPoints, Points } from '../ranking/ranking.ts';
 
 /** What every list shows of an alliance. */
 export type AllianceHead = {
@@ -84,7 +85,7 @@ export type Member = Person & {
 };
 
 /** Minutes since a member was seen, null after an hour; and the mark of a long absence. */
-export type Presence = { readonly minutesAway: number | null; readonly absence: AbsenceMark | null };
+export type Presence = { readonly minutesAway: number | null; readonly absence: Absence | null };
 
 export type Application = {
   readonly id: number;
@@ -140,7 +141,7 @@ export type Pact = {
 };
 
 /** An alliance as everybody sees it. */
-export type AlliancePage = RankedAlliance & {
+export type AlliancePage = Omit<RankedAlliance, 'change'> & {
   readonly admission: Admission;
   readonly outside: string;
   readonly foundedAt: number;

@@ -56,16 +56,16 @@ export const signPaths: Readonly<Record<Exclude<Emblem['sign'], 'none'>, string>
  * always stand out.
  */
 export const emblemColours = [
-  '#ffb454',
-  '#b3261e',
-  '#bedb74',
-  '#5b3aa8',
-  '#6cc4ff',
-  '#1e3a8a',
-  '#f1f4f0',
-  '#1f6b3a',
-  '#ff9db8',
-  '#0b121b',
-  '#5fe0c8',
-  '#7a4a21',
+  { name: 'amber', colour: '#ffb454' },
+  { name: 'crimson', colour: '#b3261e' },
+  { name: 'lime', colour: '#bedb74' },
+  { name: 'violet', colour: '#5b3aa8' },
+  { name: 'azure', colour: '#6cc4ff' },
+  { name: 'navy', colour: '#1e3a8a' },
+  { name: 'bone', colour: '#f1f4f0' },
+  { name: 'forest', colour: '#1f6b3a' },
+  { name: 'rose', colour: '#ff9db8' },
+  { name: 'black', colour: '#0b121b' },
+  { name: 'aqua', colour: '#5fe0c8' },
+  { name: 'umber', colour: '#7a4a21' },
 ] as const;

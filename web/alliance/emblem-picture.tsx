@@ -10,7 +10,7 @@ type EmblemPictureProps = {
   label?: string;
 };
 
-const colourAt = (at: number): string => emblemColours[at] ?? emblemColours[0];
+const colourAt = (at: number): string => (emblemColours[at] ?? emblemColours[0]).colour;
 
 /** An alliance's emblem, painted from its parts. */
 export function EmblemPicture({ emblem, className, label }: EmblemPictureProps) {

@@ -25,7 +25,13 @@ test('links lead to http and https alone, and say nothing to whom they lead', ()
   expect(shown('[ours](https://example.org/a)')).toBe(
     '<p><a href="https://example.org/a" target="_blank" rel="noopener noreferrer nofollow">ours</a></p>',
   );
-  for (const address of ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//example.org', 'vbscript:x'])
+  for (const address of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    'vbscript:x',
+  ])
     expect(shown(`[x](${address}) <${address}>`)).not.toContain('href');
 });
 

@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { readAdminSearch } from '../admin/admin-search.ts';
+import { readAllianceListSearch } from '../alliance/list-search.ts';
+import { readOwnSearch } from '../alliance/own-search.ts';
 import { readResetSearch } from '../account/reset-search.ts';
 import { readTokenSearch } from '../account/token-search.ts';
 import { readItemSearch } from '../catalogue/api.ts';
@@ -205,6 +207,23 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/player/$player',
     component: lazyScreen(() => import('../ranking/profile-screen.tsx'), 'ProfileScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/alliance',
+    validateSearch: readOwnSearch,
+    component: lazyScreen(() => import('../alliance/alliance-screen.tsx'), 'AllianceScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/alliance/$alliance',
+    component: lazyScreen(() => import('../alliance/alliance-page-screen.tsx'), 'AlliancePageScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/alliances',
+    validateSearch: readAllianceListSearch,
+    component: lazyScreen(() => import('../alliance/alliance-list-screen.tsx'), 'AllianceListScreen'),
   }),
   createRoute({
     getParentRoute: () => game,
