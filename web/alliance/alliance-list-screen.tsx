@@ -15,6 +15,7 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { AllianceTable } from './alliance-table.tsx';
+import type { RankedPage } from './alliance.ts';
 import { useAllianceRanking, useMembership } from './api.ts';
 import { type AllianceListSearch, readAllianceListSearch } from './list-search.ts';
 import { useTranslations } from './texts.ts';
@@ -126,15 +127,7 @@ function Board({
   }
   if (!data) return <LoadingLine>{t('loading')}</LoadingLine>;
   if (data.rows.length === 0) return <NoAlliances isSearch={asked.search !== undefined} />;
-  const { from, to, total } = data;
-  const pages = (
-    <Pagination
-      current={data.current}
-      last={data.last}
-      onChange={onPage}
-      summary={t('showing', { from: fullAmount(from), to: fullAmount(to), total: fullAmount(total) })}
-    />
-  );
+  const pages = <Pages data={data} onPage={onPage} />;
   return (
     <>
       {pages}
@@ -146,6 +139,19 @@ function Board({
       />
       {pages}
     </>
+  );
+}
+
+function Pages({ data, onPage }: { data: RankedPage; onPage: (page: number) => void }) {
+  const t = useTranslations('allianceList');
+  const { from, to, total, current, last } = data;
+  return (
+    <Pagination
+      current={current}
+      last={last}
+      onChange={onPage}
+      summary={t('showing', { from: fullAmount(from), to: fullAmount(to), total: fullAmount(total) })}
+    />
   );
 }
 

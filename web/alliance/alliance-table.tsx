@@ -62,6 +62,14 @@ function useColumns(category: Category, by: 'sum' | 'mean'): Column<RankedAllian
       phone: column === category ? 'figure' : 'hidden',
       cell: ({ points }) => <Points points={points[column]} isRanked={isSum && column === category} />,
     })),
+    ...useSums(category, isSum),
+  ];
+}
+
+/** The columns of all points, per member and in all. */
+function useSums(category: Category, isSum: boolean): Column<RankedAlliance>[] {
+  const t = useTranslations('allianceList');
+  return [
     {
       key: 'mean',
       head: t('mean'),

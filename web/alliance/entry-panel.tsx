@@ -55,8 +55,6 @@ export function EntryPanel({ alliance: { self } }: { alliance: OwnAlliance }) {
   );
 }
 
-const ROW_CLASS = 'grid gap-2 border-b border-line/50 px-4 py-3 last:border-b-0';
-
 function Applicants({ applications, self }: { applications: readonly Application[]; self: Self }) {
   const t = useTranslations('entry');
   if (applications.length === 0)
@@ -72,13 +70,12 @@ function Applicants({ applications, self }: { applications: readonly Application
 
 type ApplicantRowProps = { application: Application; self: Self };
 
-function ApplicantRow({ application: { id, applicant, text, appliedAt }, self }: ApplicantRowProps) {
+function ApplicantRow({ application, self }: ApplicantRowProps) {
   const t = useTranslations('entry');
-  const [isDeclining, setDeclining] = useState(false);
-  const { busy, act } = useAct(acceptApplication);
-  const { position, points, name } = applicant;
+  const { applicant, text, appliedAt } = application;
+  const { position, points } = applicant;
   return (
-    <li className={ROW_CLASS}>
+    <li className="grid gap-2 border-b border-line/50 px-4 py-3 last:border-b-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <PersonLink person={applicant} />
         <span className="text-small text-t2">
@@ -89,32 +86,41 @@ function ApplicantRow({ application: { id, applicant, text, appliedAt }, self }:
       {text !== '' && (
         <blockquote
           dir="auto"
-          className="max-h-[240px] overflow-y-auto border-l-2 border-line-2 pl-3 break-words whitespace-pre-wrap text-t2"
+          className="border-l-2 border-line-2 pl-3 break-words whitespace-pre-wrap text-t2"
         >
           {text}
         </blockquote>
       )}
-      {mayDo(self, 'applications') && (
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button
-            size="small"
-            aria-haspopup="dialog"
-            aria-label={t('declineOf', { name })}
-            onClick={() => setDeclining(true)}
-          >
-            {t('decline')}
-          </Button>
-          <Button
-            size="small"
-            variant="primary"
-            busy={busy}
-            aria-label={t('acceptOf', { name })}
-            onClick={() => void act(id)}
-          >
-            {t('accept')}
-          </Button>
-        </div>
-      )}
+      {mayDo(self, 'applications') && <Answer application={application} />}
+    </li>
+  );
+}
+
+/** Takes an applicant in, or declines with some words. */
+function Answer({ application: { id, applicant } }: { application: Application }) {
+  const t = useTranslations('entry');
+  const [isDeclining, setDeclining] = useState(false);
+  const { busy, act } = useAct(acceptApplication);
+  const { name } = applicant;
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t('declineOf', { name })}
+        onClick={() => setDeclining(true)}
+      >
+        {t('decline')}
+      </Button>
+      <Button
+        size="small"
+        variant="primary"
+        busy={busy}
+        aria-label={t('acceptOf', { name })}
+        onClick={() => void act(id)}
+      >
+        {t('accept')}
+      </Button>
       <Suspense>
         {isDeclining && (
           <WordsDialog
@@ -127,7 +133,7 @@ function ApplicantRow({ application: { id, applicant, text, appliedAt }, self }:
           />
         )}
       </Suspense>
-    </li>
+    </div>
   );
 }
 

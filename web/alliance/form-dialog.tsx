@@ -41,25 +41,34 @@ export function FormDialog({
       title={title}
       width={width}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{cancelLabel}</Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={isDangerous ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={!isReady}
-          >
-            {sendLabel}
-          </Button>
-        </>
-      }
+      footer={<Footer {...{ form, sendLabel, cancelLabel, isDangerous, isReady, busy, onClose }} />}
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={onSubmit(() => isReady && onSend())}>
         {children}
         <FormError>{failure}</FormError>
       </form>
     </Dialog>
+  );
+}
+
+type FooterProps = Pick<FormDialogProps, 'sendLabel' | 'cancelLabel' | 'isReady' | 'busy' | 'onClose'> & {
+  form: string;
+  isDangerous: boolean;
+};
+
+function Footer({ form, sendLabel, cancelLabel, isDangerous, isReady, busy, onClose }: FooterProps) {
+  return (
+    <>
+      <Button onClick={onClose}>{cancelLabel}</Button>
+      <Button
+        type="submit"
+        form={form}
+        variant={isDangerous ? 'danger' : 'primary'}
+        busy={busy}
+        disabled={!isReady}
+      >
+        {sendLabel}
+      </Button>
+    </>
   );
 }

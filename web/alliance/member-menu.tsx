@@ -62,46 +62,50 @@ function RankChoice({ alliance: { ranks, self }, member }: MemberMenuProps) {
 
 /** Handing over and removing, after a question. */
 function Leading({ alliance: { tag, self }, member }: MemberMenuProps) {
-  const t = useTranslations('members');
   const own = useSession().user?.id ?? 0;
-  const handing = useAct(handOver);
-  const removing = useAct(removeMember);
-  const { id, name } = member;
-  const account = accountId(id);
+  const { id, isAi, isFounder } = member;
   const by = { account: accountId(own), isAi: false };
-  const mayHand = self.isFounder && mayHandOver(by, { account, isAi: member.isAi }).ok;
-  const maySend =
-    mayDo(self, 'remove') && mayRemove(by, { account, isFounder: member.isFounder, rights: [] }).ok;
+  const other = { account: accountId(id), isAi, isFounder, rights: [] };
+  const mayHand = self.isFounder && mayHandOver(by, other).ok;
+  const maySend = mayDo(self, 'remove') && mayRemove(by, other).ok;
   if (!mayHand && !maySend) return null;
-  const handQuestion = {
-    title: t('handOverTitle', { name }),
-    text: t('handOverText', { tag }),
-    confirmLabel: t('handOver'),
-  };
-  const removeQuestion = {
-    title: t('removeTitle', { name }),
-    text: t('removeText', { hours: LEAVING_WAIT_MS / HOUR_MS }),
-    confirmLabel: t('remove'),
-  };
   return (
     <>
       <MenuRule />
-      {mayHand && (
-        <MenuItem
-          icon="lucide/crown"
-          onSelect={() => void handing.act(id, { ...handQuestion, dangerous: true })}
-        >
-          {t('handOver')}
-        </MenuItem>
-      )}
-      {maySend && (
-        <MenuItem
-          icon="lucide/user-x"
-          onSelect={() => void removing.act(id, { ...removeQuestion, dangerous: true })}
-        >
-          {t('remove')}
-        </MenuItem>
-      )}
+      {mayHand && <HandOver member={member} tag={tag} />}
+      {maySend && <Remove member={member} />}
     </>
+  );
+}
+
+function HandOver({ member: { id, name }, tag }: { member: Member; tag: string }) {
+  const t = useTranslations('members');
+  const { act } = useAct(handOver);
+  const question = {
+    title: t('handOverTitle', { name }),
+    text: t('handOverText', { tag }),
+    confirmLabel: t('handOver'),
+    dangerous: true,
+  };
+  return (
+    <MenuItem icon="lucide/crown" onSelect={() => void act(id, question)}>
+      {t('handOver')}
+    </MenuItem>
+  );
+}
+
+function Remove({ member: { id, name } }: { member: Member }) {
+  const t = useTranslations('members');
+  const { act } = useAct(removeMember);
+  const question = {
+    title: t('removeTitle', { name }),
+    text: t('removeText', { hours: LEAVING_WAIT_MS / HOUR_MS }),
+    confirmLabel: t('remove'),
+    dangerous: true,
+  };
+  return (
+    <MenuItem icon="lucide/user-x" onSelect={() => void act(id, question)}>
+      {t('remove')}
+    </MenuItem>
   );
 }

@@ -61,6 +61,21 @@ function useColumns(alliance: OwnAlliance, self: number | null, seesPresence: bo
       phone: 'note',
       cell: ({ rank, isFounder }) => (isFounder ? t('founder') : (rank?.name ?? t('noRank'))),
     },
+    ...useFigures(),
+    ...(seesPresence ? [presence] : []),
+    {
+      key: 'menu',
+      head: <span className="sr-only">{t('actions')}</span>,
+      align: 'end',
+      phone: 'corner',
+      cell: (member) => (member.id === self ? null : <MemberMenu alliance={alliance} member={member} />),
+    },
+  ];
+}
+
+function useFigures(): Column<Member>[] {
+  const t = useTranslations('members');
+  return [
     {
       key: 'points',
       head: t('points'),
@@ -73,14 +88,6 @@ function useColumns(alliance: OwnAlliance, self: number | null, seesPresence: bo
     },
     { key: 'place', head: t('place'), align: 'end', cell: ({ position }) => `#${fullAmount(position)}` },
     { key: 'joined', head: t('joined'), cell: ({ joinedAt }) => momentText(joinedAt) },
-    ...(seesPresence ? [presence] : []),
-    {
-      key: 'menu',
-      head: <span className="sr-only">{t('actions')}</span>,
-      align: 'end',
-      phone: 'corner',
-      cell: (member) => (member.id === self ? null : <MemberMenu alliance={alliance} member={member} />),
-    },
   ];
 }
 

@@ -1,5 +1,4 @@
-import { pactKinds, WAR_NOTICE_MS, WAR_SLEEP_MS } from '@farhold/engine/alliance/pact';
-import type { PactKind } from '@farhold/engine/alliance/pact';
+import { type PactKind, pactKinds, WAR_NOTICE_MS, WAR_SLEEP_MS } from '@farhold/engine/alliance/pact';
 import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import { useId, useState } from 'react';
 import { useCommand } from '../client/use-command.ts';
@@ -46,13 +45,17 @@ function KindField({ kind, onChange }: { kind: PactKind; onChange: (kind: PactKi
           <input
             type="radio"
             name={name}
+            aria-label={t(`kind.${value}`)}
+            aria-describedby={`${name}-${value}`}
             checked={kind === value}
             onChange={() => onChange(value)}
             className="mt-1 size-[18px] flex-none accent-ember"
           />
           <span className="min-w-0">
             <strong className="font-semibold">{t(`kind.${value}`)}</strong>
-            <span className="block text-small text-t2">{t(`kindHint.${value}`, hints)}</span>
+            <span id={`${name}-${value}`} className="block text-small text-t2">
+              {t(`kindHint.${value}`, hints)}
+            </span>
           </span>
         </label>
       ))}

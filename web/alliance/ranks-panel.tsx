@@ -52,15 +52,9 @@ export function RanksPanel({ alliance }: { alliance: OwnAlliance }) {
 
 type RankRowProps = { rank: Rank; mayChange: boolean; onEdit: () => void };
 
-function RankRow({ rank: { id, name, rights, members }, mayChange, onEdit }: RankRowProps) {
+function RankRow({ rank, mayChange, onEdit }: RankRowProps) {
   const t = useTranslations('ranks');
-  const { busy, act } = useAct(deleteRank);
-  const question = {
-    title: t('deleteTitle', { name }),
-    text: t('deleteText', { members }),
-    confirmLabel: t('delete'),
-    dangerous: true,
-  };
+  const { name, rights, members } = rank;
   return (
     <li className="flex items-center gap-3 border-b border-line/50 px-4 py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1">
@@ -83,14 +77,28 @@ function RankRow({ rank: { id, name, rights, members }, mayChange, onEdit }: Ran
             aria-haspopup="dialog"
             onClick={onEdit}
           />
-          <IconButton
-            icon="lucide/trash-2"
-            label={t('deleteOf', { name })}
-            disabled={busy}
-            onClick={() => void act(id, question)}
-          />
+          <DeleteButton rank={rank} />
         </>
       )}
     </li>
+  );
+}
+
+function DeleteButton({ rank: { id, name, members } }: { rank: Rank }) {
+  const t = useTranslations('ranks');
+  const { busy, act } = useAct(deleteRank);
+  const question = {
+    title: t('deleteTitle', { name }),
+    text: t('deleteText', { members }),
+    confirmLabel: t('delete'),
+    dangerous: true,
+  };
+  return (
+    <IconButton
+      icon="lucide/trash-2"
+      label={t('deleteOf', { name })}
+      disabled={busy}
+      onClick={() => void act(id, question)}
+    />
   );
 }
