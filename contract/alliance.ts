@@ -60,9 +60,6 @@ const ownAlliance = allianceHead
 
 const unread = z
   .object({
-    room: amount,
-    mentions: amount,
-    circulars: amount,
     /** Waiting applications, for members who may answer them. */
     applications: amount,
     /** Offers of pacts that wait for an answer, for members who may give it. */

@@ -1,7 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { allianceMemberRoutes } from './alliance-member.ts';
 import { alliancePactRoutes } from './alliance-pact.ts';
-import { allianceTalkRoutes } from './alliance-talk.ts';
 import { allianceRoutes } from './alliance.ts';
 import { apiTokenRoutes } from './api-token.ts';
 import { batchRoutes } from './batch.ts';
@@ -76,12 +75,11 @@ export const nouns = [
   },
   {
     name: 'Alliances',
-    about: 'Alliances, their members and pacts, and what is written in them.',
+    about: 'Alliances, their members, and the pacts between them.',
     tables: {
       alliance: allianceRoutes,
       allianceMember: allianceMemberRoutes,
       alliancePact: alliancePactRoutes,
-      allianceTalk: allianceTalkRoutes,
     },
   },
   {

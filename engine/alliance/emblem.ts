@@ -42,6 +42,9 @@ export type Emblem = {
   readonly ink: number;
 };
 
+/** The signs that an alliance gets that has chosen none. */
+const signs = emblemSigns.filter((sign) => sign !== 'none');
+
 /** The emblem of an alliance that has chosen none: parts that follow from its tag, so that two seldom look the same. */
 export function emblemOf(tag: string): Emblem {
   let seed = 7;
@@ -50,16 +53,15 @@ export function emblemOf(tag: string): Emblem {
   return {
     shape: pick(emblemShapes, seed),
     division: pick(emblemDivisions, Math.floor(seed / 7)),
-    sign: pick(emblemSigns, Math.floor(seed / 61), 'star'),
+    sign: pick(signs, Math.floor(seed / 61)),
     ground,
     second: (ground + 4) % EMBLEM_COLOURS,
     ink: (ground + 7) % EMBLEM_COLOURS,
   };
 }
 
-/** One of the parts; never the first one if there is another to take in its place. */
-const pick = <Part>(parts: readonly Part[], at: number, insteadOfFirst?: Part): Part => {
+function pick<Part>(parts: readonly Part[], at: number): Part {
   const part = parts[at % parts.length];
   if (part === undefined) throw new Error('An emblem has no such part.');
-  return insteadOfFirst !== undefined && part === parts[0] ? insteadOfFirst : part;
-};
+  return part;
+}

@@ -52,6 +52,13 @@ export function pactState(pact: Pact, at: Instant): PactState {
 /** What two players are to each other: members of one alliance, or as the pact of their alliances says. */
 export type Relation = 'member' | PactKind | 'none';
 
+/** What ties two players: one alliance, or the pacts between theirs that nobody has ended. */
+export type Ties = { readonly areMembers: boolean; readonly pacts: readonly Pact[] };
+
+/** What two players with these ties are to each other at an instant; offers and a war that has not begun are none. */
+export const relationOf = ({ areMembers, pacts }: Ties, at: Instant): Relation =>
+  areMembers ? 'member' : (pacts.find((pact) => pactState(pact, at) === 'standing')?.kind ?? 'none');
+
 /** Whether an attack that starts now counts towards the limits on attacks; inside a war it does not. */
 export const isLimited = (relation: Relation): boolean => relation !== 'war';
 

@@ -1,8 +1,6 @@
 /** The fewest members from which the mean of an alliance's points is ranked. */
 export const FEWEST_FOR_MEAN = 3;
 
-/** The strength of an alliance: the sum of its members' points, and their mean in whole points; null for fewer than 3. */
-export function strength(points: readonly number[]): { readonly sum: number; readonly mean: number | null } {
-  const sum = points.reduce((total, each) => total + each, 0);
-  return { sum, mean: points.length < FEWEST_FOR_MEAN ? null : Math.floor(sum / points.length) };
-}
+/** The mean of the points of an alliance's members in whole points, by their sum and number; null for fewer than 3. */
+export const meanPoints = (sum: number, members: number): number | null =>
+  members < FEWEST_FOR_MEAN ? null : Math.floor(sum / members);

@@ -46,6 +46,9 @@ import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { createHomeCache } from '../planet/home-cache.ts';
+import { allianceMemberHandlers } from '../alliance/member-routes.ts';
+import { alliancePactHandlers } from '../alliance/pact-routes.ts';
+import { allianceHandlers } from '../alliance/routes.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -259,6 +262,9 @@ function handlersOf(
     vacation: vacationHandlers(game),
     announcement: announcementHandlers(game),
     ranking: rankingHandlers(game),
+    alliance: allianceHandlers(game),
+    allianceMember: allianceMemberHandlers(game),
+    alliancePact: alliancePactHandlers(game),
   };
 }
 
