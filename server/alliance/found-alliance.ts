@@ -14,7 +14,7 @@ import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
-import { joinStatements } from './membership-store.ts';
+import { freeStatements } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
 
 export type NewAlliance = {
@@ -65,9 +65,13 @@ export function foundAlliance(
     if (taken) return taken;
     const { universe, account } = player;
     const { made } = await together(work.tx, {
+      ...freeStatements(player),
       made: CompiledQuery.raw(
-        `insert into alliance (universe_id, tag, name, tag_look, name_look, emblem, admission, founder_id, founded_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+        `with made as (
+          insert into alliance (universe_id, tag, name, tag_look, name_look, emblem, admission, founder_id, founded_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *)
+        insert into alliance_member (universe_id, account_id, alliance_id, joined_at)
+        select universe_id, founder_id, id, founded_at from made returning alliance_id as id`,
         [
           universe,
           named.tag,
@@ -82,7 +86,6 @@ export function foundAlliance(
       ) as CompiledQuery<{ id: number }>,
     });
     const alliance = allianceId(made[0]?.id ?? 0);
-    work.enqueueWrite(() => together(work.tx, joinStatements({ universe, account, alliance }, now)));
     work.schedule(
       newEvent({ kind: 'alliance-succession', version: 1, alliance }, instant(successionDue(now))),
     );

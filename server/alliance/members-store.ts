@@ -13,7 +13,7 @@ export type Membership = Standing & { readonly alliance: AllianceId };
 /** The player's membership now; null for a player in no alliance. Every read of what is inside asks it first. */
 export async function membershipOf(db: Reader, { universe, account }: Player): Promise<Membership | null> {
   const { rows } = await sql<{ alliance: number; leads: boolean; rights: AllianceRight[] }>`
-    select alliance_id as alliance, ${leads} as leads, coalesce(rights, '{}') as rights
+    select member.alliance_id as alliance, ${leads} as leads, coalesce(rights, '{}') as rights
     from ${membership} where member.universe_id = ${universe} and member.account_id = ${account}`.execute(db);
   const [row] = rows;
   return row ? { alliance: allianceId(row.alliance), isFounder: row.leads, rights: row.rights } : null;

@@ -43,8 +43,8 @@ export const doorStatement = ({ universe, account, alliance }: Place) =>
     [universe, account, alliance],
   ) as CompiledQuery<DoorRow>;
 
-/** Makes a player a member without a rank, and ends every application, invitation and wait of the player. */
-export const joinStatements = ({ universe, account, alliance }: Place, now: Instant) => {
+/** Ends every application, invitation and wait of a player who is about to be a member. */
+export const freeStatements = ({ universe, account }: Omit<Place, 'alliance'>) => {
   const whose = [universe, account];
   return {
     applied: CompiledQuery.raw(
@@ -56,12 +56,17 @@ export const joinStatements = ({ universe, account, alliance }: Place, now: Inst
       whose,
     ),
     waited: CompiledQuery.raw('delete from alliance_wait where universe_id = $1 and account_id = $2', whose),
-    joined: CompiledQuery.raw(
-      `insert into alliance_member (universe_id, account_id, alliance_id, joined_at) values ($1, $2, $3, $4)`,
-      [universe, account, alliance, now],
-    ),
   };
 };
+
+/** Makes a player a member without a rank. */
+export const joinStatements = ({ universe, account, alliance }: Place, now: Instant) => ({
+  ...freeStatements({ universe, account }),
+  joined: CompiledQuery.raw(
+    `insert into alliance_member (universe_id, account_id, alliance_id, joined_at) values ($1, $2, $3, $4)`,
+    [universe, account, alliance, now],
+  ),
+});
 
 /** Ends a membership, and notes until when the player joins no other alliance. */
 export const leaveStatements = ({ universe, account }: Omit<Place, 'alliance'>, now: Instant) => ({

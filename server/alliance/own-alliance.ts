@@ -70,7 +70,7 @@ const head = (alliance: string) =>
 export async function ownView(db: Reader, { universe, account }: Player): Promise<OwnView> {
   const { rows } = await sql<OwnView>`
     select alliance_members as most, until, (
-      select to_jsonb(inside) from (
+      select to_jsonb(view) from (
         select alliance.id, tag, alliance.name, emblem, admission, outside, inside, founded_at, founder_id, renamed_at,
           account.name as founder_name, member.rank_id, member.joined_at,
           (select count(*) from alliance_member as every
@@ -87,7 +87,7 @@ export async function ownView(db: Reader, { universe, account }: Player): Promis
         from alliance_member as member
           join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
           join account on account.id = founder_id
-        where member.universe_id = ${universe} and member.account_id = ${account}) as inside) as own,
+        where member.universe_id = ${universe} and member.account_id = ${account}) as view) as own,
       coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'alliance', ${head('alliance')}, 'text', one.text,
           'applied_at', applied_at, 'declined_at', declined_at, 'words', words) order by one.id)
         from alliance_application as one

@@ -85,6 +85,9 @@ const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 30;
 
+/** Applications, invitations and offers that one account may try to make. */
+const LETTERS_PER_MINUTE = 60;
+
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
 
@@ -172,10 +175,19 @@ const guardsOf = (
   countAccountCall: limitAccounts(app, {
     'POST /message/send': WRITING_CALLS_PER_MINUTE,
     'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
+    ...forEach(lettersToStrangers, LETTERS_PER_MINUTE),
     ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   }),
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });
+
+/** The calls by which a player bothers those who have not asked for it. */
+const lettersToStrangers = [
+  'POST /alliance',
+  'POST /alliance/{id}/apply',
+  'POST /alliance/invite',
+  'POST /alliance/pact',
+] as const satisfies readonly (keyof Routes)[];
 
 /** The calls of signed-in players that send mail. */
 const signedInMailCalls = [

@@ -54,12 +54,13 @@ const MOST_PAST = 50;
 /** All pacts of an alliance, the latest first; of those that nobody waits for any more, the latest fifty. */
 export const pactsStatement = (universe: UniverseId, alliance: AllianceId) =>
   CompiledQuery.raw(
-    `(select ${COLUMNS} from ${SOURCE}
+    `select * from ((select ${COLUMNS} from ${SOURCE}
       where pact.universe_id = $1 and ended_at is null and (from_id = $2 or to_id = $2) order by pact.id desc)
     union all
     (select ${COLUMNS} from ${SOURCE}
       where pact.universe_id = $1 and ended_at is not null and begins_at is not null and (from_id = $2 or to_id = $2)
-      order by ended_at desc limit ${MOST_PAST})`,
+      order by ended_at desc limit ${MOST_PAST})) as shown
+    order by ended_at desc nulls first, id desc`,
     [universe, alliance],
   ) as CompiledQuery<PactRow>;
 
