@@ -59,9 +59,6 @@ export type Ties = { readonly areMembers: boolean; readonly pacts: readonly Pact
 export const relationOf = ({ areMembers, pacts }: Ties, at: Instant): Relation =>
   areMembers ? 'member' : (pacts.find((pact) => pactState(pact, at) === 'standing')?.kind ?? 'none');
 
-/** Whether an attack that starts now counts towards the limits on attacks; inside a war it does not. */
-export const isLimited = (relation: Relation): boolean => relation !== 'war';
-
 export type OfferPactRefusal =
   | 'pact-self'
   | 'pact-exists'

@@ -1,6 +1,8 @@
 import type { PactKind } from '@farhold/engine/alliance/pact';
 import { expect, test } from 'vitest';
+import { grant } from '../operator/grant.ts';
 import { relationBetween } from '../pact/relations.ts';
+import { keepRanking } from '../ranking/keep-ranking.ts';
 import { allianceOf, FOUNDER, rankWith } from '../testing/alliance-calls.ts';
 import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -146,4 +148,24 @@ test('alliances are ranked by sum and by mean, with the places of the morning', 
   });
   const found = await game.call(ann, 'GET /alliance/ranking', { query: { search: 'bea' } });
   expect(found.body).toMatchObject({ total: 1, data: [{ tag: 'BEAR', position: 2 }] });
+});
+
+test('an alliance remembers its points day by day, and gains and loses places since the morning', async () => {
+  const { game, ann, cid, wolf } = await twoAlliances();
+  const keep = () => keepRanking(game.game, { onPointsMended: () => {} });
+  await game.advance({ hours: 14 });
+  await keep();
+  const by = await signedInAgain(game.game, ann);
+  const items = { 'small-cargo': 50 } as const;
+  await grant(game.game, game.universe, cid.home, { stock: {}, items });
+  const { body } = await game.call(by, 'GET /alliance/ranking');
+  expect(body.data.map(({ tag, position_change }) => [tag, position_change])).toEqual([
+    ['BEAR', 1],
+    ['WOLF', -1],
+  ]);
+  const page = await game.call(by, 'GET /alliance/{id}', { params: { id: wolf } });
+  expect(page.body.data.history).toMatchObject([
+    { at: '2030-05-07T00:00:00.000Z', position: 1, members: 2 },
+    { position: 2, members: 2 },
+  ]);
 });

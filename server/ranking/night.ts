@@ -79,12 +79,14 @@ async function forgetBefore(tx: Transaction, universe: UniverseId, first: number
 async function rememberAlliances(tx: Transaction, universe: UniverseId, day: number): Promise<void> {
   await sql`
     insert into alliance_history (universe_id, alliance_id, day, members, ${points}, total)
-    select universe_id, alliance_id, ${day}, count(*), sum(resources), sum(facilities), sum(research), sum(aliens),
+    select member.universe_id, alliance_id, ${day}, count(*), sum(resources), sum(facilities), sum(research), sum(aliens),
       sum(ships), sum(defence), sum(player_points.total)
-    from alliance_member join player_points using (universe_id, account_id)
-      join alliance on alliance.universe_id = alliance_member.universe_id and alliance.id = alliance_id
-    where universe_id = ${universe} and founded_at < ${day}
-    group by universe_id, alliance_id`.execute(tx);
+    from alliance_member as member
+      join player_points on player_points.universe_id = member.universe_id
+        and player_points.account_id = member.account_id
+      join alliance on alliance.universe_id = member.universe_id and alliance.id = alliance_id
+    where member.universe_id = ${universe} and founded_at < ${day}
+    group by member.universe_id, alliance_id`.execute(tx);
   await sql`
     delete from alliance_history
     where universe_id = ${universe} and day < ${day - HISTORY_DAYS * DAY_MS}`.execute(tx);
