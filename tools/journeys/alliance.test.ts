@@ -79,8 +79,8 @@ async function writePublicPage(page: Page): Promise<void> {
 
 async function applyTo(page: Page, part: string): Promise<void> {
   await page.goto('/alliances');
-  await page.getByLabel('Search alliance').fill(part);
-  await page.getByLabel('Search alliance').press('Enter');
+  await page.getByRole('combobox', { name: 'Search alliance' }).fill(part);
+  await page.getByRole('combobox', { name: 'Search alliance' }).press('Enter');
   await page.getByRole('link', { name: '[NOVA] New Dawn' }).click();
   await showsPage(page, '[NOVA] New Dawn');
   await page.getByRole('heading', { name: 'Rules' }).waitFor();
@@ -168,6 +168,7 @@ async function joinByInvitation(founder: Page, { page, name }: Visitor & { name:
   await founder.getByLabel('Name of a player').press('Enter');
   await founder.getByRole('button', { name: `Take back the invitation of ${name}` }).waitFor();
   await page.goto('/home');
+  await showsPage(page, 'Homeworld');
   await page.keyboard.press('g');
   await page.keyboard.press('y');
   await showsPage(page, 'Alliance');

@@ -12,7 +12,7 @@ export function AllianceLink({ alliance: { id, tag, name, emblem }, className }:
       to="/alliance/$alliance"
       params={{ alliance: String(id) }}
       className={classNames(
-        'inline-flex max-w-full min-w-0 items-center gap-2 font-semibold text-teal hover:underline',
+        'inline-flex max-w-full min-w-0 items-center gap-2 align-middle font-semibold text-teal hover:underline',
         className,
       )}
     >

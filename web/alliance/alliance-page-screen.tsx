@@ -74,7 +74,7 @@ function PageBody({ page }: { page: AlliancePage }) {
       <PageHead
         eyebrow={t('eyebrow')}
         heading={
-          <div className="flex items-center gap-3">
+          <div className="flex min-w-[250px] items-center gap-3">
             <EmblemPicture emblem={emblem} className="size-[56px] flex-none" />
             <PageHeading title={name} className="min-w-0 break-words">
               <bdi>[{tag}]</bdi> <bdi>{name}</bdi>

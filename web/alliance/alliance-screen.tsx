@@ -115,7 +115,7 @@ function InsideHead({ alliance }: { alliance: OwnAlliance }) {
     <PageHead
       eyebrow={self.isFounder ? t('founder') : (self.rank?.name ?? t('member'))}
       heading={
-        <div className="flex items-center gap-3">
+        <div className="flex min-w-[250px] items-center gap-3">
           <EmblemPicture emblem={emblem} className="size-[56px] flex-none" />
           <PageHeading title={name} className="min-w-0 break-words">
             <bdi>[{tag}]</bdi> <bdi>{name}</bdi>

@@ -1,3 +1,5 @@
+import { LEAVING_WAIT_MS } from '@farhold/engine/alliance/membership';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '../client/use-command.ts';
@@ -24,7 +26,9 @@ export function DissolveDialog({ alliance, onClose }: { alliance: OwnAlliance; o
   const form = { title, sendLabel: t('dissolve'), cancelLabel: t('keep'), busy, failure, width: 480 };
   return (
     <FormDialog {...form} isDangerous isReady={typed.trim() !== ''} onSend={run} onClose={onClose}>
-      <p className="text-t2">{t('dissolveText', { members: alliance.members })}</p>
+      <p className="text-t2">
+        {t('dissolveText', { members: alliance.members, hours: LEAVING_WAIT_MS / HOUR_MS })}
+      </p>
       <TextField
         label={t('typeName', { name: alliance.name })}
         value={typed}

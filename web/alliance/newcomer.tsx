@@ -35,7 +35,7 @@ export function Newcomer({ membership }: { membership: Membership }) {
         <Panel>
           <EmptyState icon="lucide/shield-plus" title={t('none')} text={t('noneText')}>
             <Button
-              variant="primary"
+              variant={invitations.length === 0 ? 'primary' : 'plain'}
               icon="lucide/shield-plus"
               aria-haspopup="dialog"
               disabled={waitsUntil !== null}
@@ -82,7 +82,7 @@ function InvitationRow({ invitation: { id, alliance, by, invitedAt } }: { invita
   const question = { title: t('declineTitle', { tag }), text: t('declineText'), confirmLabel: t('decline') };
   return (
     <li className={ROW_CLASS}>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[240px]">
         <AllianceLink alliance={alliance} />
         <p className="text-small text-t2">
           {t('invitedBy', { name: by?.name ?? t('somebody'), at: momentText(invitedAt) })}
@@ -123,7 +123,7 @@ function ApplicationRow({
   const question = { title: t('withdrawTitle'), text: t('withdrawText'), confirmLabel: t('withdraw') };
   return (
     <li className={ROW_CLASS}>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[240px]">
         <AllianceLink alliance={alliance} />
         <p className="text-small text-t2">
           {declined

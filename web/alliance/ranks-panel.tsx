@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { OwnAlliance, Rank } from './alliance.ts';
 import { deleteRank } from './member-api.ts';
+import { shownRights } from './shown-rights.ts';
 import { useTranslations } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -55,6 +56,7 @@ type RankRowProps = { rank: Rank; mayChange: boolean; onEdit: () => void };
 function RankRow({ rank, mayChange, onEdit }: RankRowProps) {
   const t = useTranslations('ranks');
   const { name, rights, members } = rank;
+  const shown = shownRights.filter((right) => rights.includes(right));
   return (
     <li className="flex items-center gap-3 border-b border-line/50 px-4 py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1">
@@ -63,8 +65,8 @@ function RankRow({ rank, mayChange, onEdit }: RankRowProps) {
           <span className="text-small text-t3">{t('members', { count: members })}</span>
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
-          {rights.length === 0 && <span className="text-small text-t2">{t('noRights')}</span>}
-          {rights.map((right) => (
+          {shown.length === 0 && <span className="text-small text-t2">{t('noRights')}</span>}
+          {shown.map((right) => (
             <Pill key={right}>{t(`right.${right}`)}</Pill>
           ))}
         </p>
