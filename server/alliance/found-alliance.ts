@@ -9,7 +9,7 @@ import { allianceName, type AllianceNameRefusal, allianceTag } from '@farhold/en
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { allianceId, type AllianceId, type Player } from '@farhold/engine/ids';
 import { nameLooks } from '@farhold/engine/player/lookalike-names';
-import { instant } from '@farhold/engine/time/instant';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import { newEvent } from '../time/event-store.ts';
@@ -47,6 +47,21 @@ export function takenObstacle(taken: readonly { tag: boolean; name: boolean }[])
   return taken[0]?.name ? refuse('alliance-name-taken') : null;
 }
 
+/** A new alliance with its founder in it. */
+const foundStatement = (
+  { universe, account }: Player,
+  { tag, name, emblem = emblemOf(tag), admission = 'application' }: NewAlliance,
+  now: Instant,
+) =>
+  CompiledQuery.raw(
+    `with made as (
+      insert into alliance (universe_id, tag, name, tag_look, name_look, emblem, admission, founder_id, founded_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *)
+    insert into alliance_member (universe_id, account_id, alliance_id, joined_at)
+    select universe_id, founder_id, id, founded_at from made returning alliance_id as id`,
+    [universe, tag, name, lookOf(tag), lookOf(name), JSON.stringify(emblem), admission, account, now],
+  ) as CompiledQuery<{ id: number }>;
+
 /** A player founds an alliance and leads it; answers its id. */
 export function foundAlliance(
   game: Game,
@@ -63,34 +78,16 @@ export function foundAlliance(
     if (!decision.ok) return decision;
     const taken = takenObstacle(rows.taken);
     if (taken) return taken;
-    const { universe, account } = player;
     const { made } = await together(work.tx, {
       ...freeStatements(player),
-      made: CompiledQuery.raw(
-        `with made as (
-          insert into alliance (universe_id, tag, name, tag_look, name_look, emblem, admission, founder_id, founded_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *)
-        insert into alliance_member (universe_id, account_id, alliance_id, joined_at)
-        select universe_id, founder_id, id, founded_at from made returning alliance_id as id`,
-        [
-          universe,
-          named.tag,
-          named.name,
-          lookOf(named.tag),
-          lookOf(named.name),
-          JSON.stringify(wanted.emblem ?? emblemOf(named.tag)),
-          wanted.admission ?? 'application',
-          account,
-          now,
-        ],
-      ) as CompiledQuery<{ id: number }>,
+      made: foundStatement(player, { ...wanted, ...named }, now),
     });
     const alliance = allianceId(made[0]?.id ?? 0);
     work.schedule(
       newEvent({ kind: 'alliance-succession', version: 1, alliance }, instant(successionDue(now))),
     );
     work.changesNames();
-    tellAlliance(work, [account]);
+    tellAlliance(work, [player.account]);
     return accept(alliance);
   });
 }

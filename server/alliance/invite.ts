@@ -1,7 +1,8 @@
 import { invite as decide, type InviteRefusal } from '@farhold/engine/alliance/membership';
 import { mayDo, type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { AccountId, Player } from '@farhold/engine/ids';
+import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
@@ -33,6 +34,18 @@ const inviteeStatement = ({ universe, account }: Player, name: string) =>
     [universe, account, name],
   ) as CompiledQuery<Invitee>;
 
+const inviteStatement = (
+  { universe, account }: Player,
+  alliance: AllianceId,
+  invited: AccountId,
+  now: Instant,
+) =>
+  CompiledQuery.raw(
+    `insert into alliance_invitation (universe_id, account_id, alliance_id, by_id, invited_at)
+    values ($1, $2, $3, $4, $5) returning id`,
+    [universe, invited, alliance, account, now],
+  ) as CompiledQuery<{ id: number }>;
+
 /** A member invites a player by name (right `invite`); answers the invitation and the name. A blocked member invites nobody who blocked them. */
 export const invitePlayer = (
   game: Game,
@@ -56,11 +69,7 @@ export const invitePlayer = (
     if (!found) return refuse('invitee-unknown');
     if (found.has_blocked) return refuse('messages-blocked');
     const { made } = await together(work.tx, {
-      made: CompiledQuery.raw(
-        `insert into alliance_invitation (universe_id, account_id, alliance_id, by_id, invited_at)
-        values ($1, $2, $3, $4, $5) returning id`,
-        [player.universe, found.account_id, alliance, player.account, now],
-      ) as CompiledQuery<{ id: number }>,
+      made: inviteStatement(player, alliance, found.account_id, now),
     });
     tellAlliance(work, [found.account_id, ...members]);
     return accept({ id: made[0]?.id ?? 0, name: found.name });

@@ -81,6 +81,14 @@ const isBetween = (pact: OwnPact, a: AllianceId, b: AllianceId): boolean =>
 
 const isOpen = (pact: OwnPact, now: Instant): boolean => pactState(readPactRow(pact), now) !== 'ended';
 
+const idsOf = (pacts: readonly OwnPact[]): number[] => pacts.map(({ id }) => id);
+
+/** The pact of two alliances that stands or is announced, and whether one offers the other something. */
+const thereBetween = (pacts: readonly OwnPact[]) => ({
+  current: pacts.find((pact) => pact.begins_at !== null)?.kind ?? null,
+  isOffered: pacts.some((pact) => pact.begins_at === null),
+});
+
 /** A member offers another alliance a pact, or declares war on it (right `diplomacy`); answers its id. */
 export const offerPact = (
   game: Game,
@@ -102,23 +110,13 @@ export const offerPact = (
     if (!other) return refuse('alliance-unknown');
     const open = rows.pacts.filter((pact) => isOpen(pact, now));
     const between = open.filter((pact) => isBetween(pact, own.alliance, other.id));
-    const current = between.find((pact) => pact.begins_at !== null);
-    const decision = decide(kind, {
-      isSelf: other.id === own.alliance,
-      current: current?.kind ?? null,
-      isOffered: between.some((pact) => pact.begins_at === null),
-      open: open.length,
-      madeToday: rows.lately.filter(({ declared_at: at }) => at > now - DAY_MS).length,
-    });
+    const madeToday = rows.lately.filter(({ declared_at: at }) => at > now - DAY_MS).length;
+    const counts = { isSelf: other.id === own.alliance, open: open.length, madeToday };
+    const decision = decide(kind, { ...counts, ...thereBetween(between) });
     if (!decision.ok) return decision;
     const over = rows.pacts.filter((pact) => !open.includes(pact));
-    const replaced = kind === 'war' ? between : [];
     const { made } = await together(work.tx, {
-      ended: endPactsStatement(
-        universe,
-        [...over, ...replaced].map(({ id }) => id),
-        now,
-      ),
+      ended: endPactsStatement(universe, idsOf([...over, ...(kind === 'war' ? between : [])]), now),
       made: madeStatement(universe, own, other, kind, now),
     });
     tellAlliance(work, [...own.members, ...other.members]);

@@ -13,7 +13,7 @@ import {
   withRight,
 } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { AccountId, Player } from '@farhold/engine/ids';
+import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
 import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
@@ -33,6 +33,20 @@ const ranksStatement = ({ universe, account }: Player) =>
     where universe_id = $1 and own.account_id = $2`,
     [universe, account],
   ) as CompiledQuery<RankRow>;
+
+const saveStatement = (
+  { universe }: Player,
+  alliance: AllianceId,
+  id: number | null,
+  { name, rights }: NewRank,
+) =>
+  CompiledQuery.raw(
+    id === null
+      ? `insert into alliance_rank (universe_id, alliance_id, name, rights) values ($1, $2, $3, $4) returning id`
+      : `update alliance_rank set name = $3, rights = $4
+        where universe_id = $1 and alliance_id = $2 and id = $5 returning id`,
+    [universe, alliance, name, rights, ...(id === null ? [] : [id])],
+  ) as CompiledQuery<{ id: number }>;
 
 /** Adds a rank, or (with an id) changes one (right `ranks`); answers its id. Nobody gives or changes rights beyond their own. */
 export function saveRank(
@@ -57,22 +71,11 @@ export function saveRank(
     if (rows.ranks.some((rank) => rank.id !== id && rank.name === name.outcome)) {
       return refuse('rank-name-taken');
     }
-    const { universe } = player;
-    const values = [universe, by.outcome.alliance, name.outcome, rights];
-    const saved =
-      id === null
-        ? CompiledQuery.raw(
-            'insert into alliance_rank (universe_id, alliance_id, name, rights) values ($1, $2, $3, $4) returning id',
-            values,
-          )
-        : CompiledQuery.raw(
-            `update alliance_rank set name = $3, rights = $4
-            where universe_id = $1 and alliance_id = $2 and id = $5 returning id`,
-            [...values, id],
-          );
-    const found = await together(work.tx, { saved: saved as CompiledQuery<{ id: number }> });
+    const { saved } = await together(work.tx, {
+      saved: saveStatement(player, by.outcome.alliance, id, { name: name.outcome, rights }),
+    });
     tellAlliance(work, by.outcome.members);
-    return accept(found.saved[0]?.id ?? 0);
+    return accept(saved[0]?.id ?? 0);
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Candidate, heir, successionDue, successor } from '@farhold/engine/alliance/leave';
 import type { AllianceRight } from '@farhold/engine/alliance/rights';
-import { type AccountId, allianceId, type AllianceId } from '@farhold/engine/ids';
+import { type AccountId, allianceId, type AllianceId, type UniverseId } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
@@ -19,22 +19,23 @@ type Row = {
   seen_at: number;
 };
 
+const candidatesStatement = (universe: UniverseId, alliance: AllianceId) =>
+  CompiledQuery.raw(
+    `select member.account_id, founder_id = member.account_id as is_founder, coalesce(rights, '{}') as rights,
+      member.joined_at, coalesce(account.seen_at, player.joined_at) as seen_at
+    from alliance_member as member
+      join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
+      join player on player.universe_id = member.universe_id and player.account_id = member.account_id
+      join account on account.id = member.account_id
+      left join alliance_rank on alliance_rank.universe_id = member.universe_id
+        and alliance_rank.id = member.rank_id
+    where member.universe_id = $1 and member.alliance_id = $2`,
+    [universe, alliance],
+  ) as CompiledQuery<Row>;
+
 /** The members of an alliance as possible successors. */
 const candidates = async (work: UnitOfWork, alliance: AllianceId): Promise<Candidate[]> => {
-  const { rows } = await together(work.tx, {
-    rows: CompiledQuery.raw(
-      `select member.account_id, founder_id = member.account_id as is_founder, coalesce(rights, '{}') as rights,
-        member.joined_at, coalesce(account.seen_at, player.joined_at) as seen_at
-      from alliance_member as member
-        join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
-        join player on player.universe_id = member.universe_id and player.account_id = member.account_id
-        join account on account.id = member.account_id
-        left join alliance_rank on alliance_rank.universe_id = member.universe_id
-          and alliance_rank.id = member.rank_id
-      where member.universe_id = $1 and member.alliance_id = $2`,
-      [work.universeId, alliance],
-    ) as CompiledQuery<Row>,
-  });
+  const { rows } = await together(work.tx, { rows: candidatesStatement(work.universeId, alliance) });
   return rows.map((row) => ({
     account: row.account_id,
     isFounder: row.is_founder,
@@ -77,6 +78,15 @@ export async function allianceSucceeds(
 export const scheduleSuccession = (work: UnitOfWork, alliance: AllianceId, due: Instant): void =>
   work.schedule(newEvent({ kind: 'alliance-succession', version: 1, alliance }, due));
 
+/** The alliance of a player, and whether the player leads it. */
+const placeStatement = (universe: UniverseId, account: AccountId) =>
+  CompiledQuery.raw(
+    `select alliance_id, founder_id = account_id as leads from alliance_member
+      join alliance on alliance.universe_id = alliance_member.universe_id and alliance.id = alliance_id
+    where alliance_member.universe_id = $1 and account_id = $2`,
+    [universe, account],
+  ) as CompiledQuery<{ alliance_id: number; leads: boolean }>;
+
 /**
  * Takes a player out of the alliance before the player leaves the universe for good: another member leads what the player has
  * founded, and an alliance without other members is dissolved. Call it before planets are held.
@@ -85,12 +95,7 @@ export async function quitAlliance(work: UnitOfWork, account: AccountId, now: In
   const universe = work.universeId;
   const { own } = await together(work.tx, {
     lock: alliancesLock(universe),
-    own: CompiledQuery.raw(
-      `select alliance_id, founder_id = account_id as leads from alliance_member
-        join alliance on alliance.universe_id = alliance_member.universe_id and alliance.id = alliance_id
-      where alliance_member.universe_id = $1 and account_id = $2`,
-      [universe, account],
-    ) as CompiledQuery<{ alliance_id: number; leads: boolean }>,
+    own: placeStatement(universe, account),
   });
   const [place] = own;
   if (!place) return;
