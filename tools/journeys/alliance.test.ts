@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { foundEmpire } from './empire.ts';
+import { foundEmpire, type Home } from './empire.ts';
 import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
+type Player = Visitor & { readonly name: string; readonly home: Home };
+
 /** A player of this universe with some ships, and the name by which others know the player. */
-async function player(name: string, universe: string, screen: Screen): Promise<Visitor & { name: string }> {
+async function player(name: string, universe: string, screen: Screen): Promise<Player> {
   const { token, planet } = await foundEmpire(name, universe);
   await grant(planet.id, { cruiser: 20 });
   const visitor = await openVisitor({ token, screen });
   await visitor.page.goto('/rank');
   const own = visitor.page.locator('tr[aria-current=true]').getByRole('link');
-  return { ...visitor, name: await own.innerText() };
+  return { ...visitor, name: await own.innerText(), home: planet };
 }
 
 async function foundAlliance(page: Page, tag: string, name: string): Promise<void> {
@@ -58,6 +60,7 @@ test('four players found two alliances, apply, get a rank, make a pact, declare 
   await declareWar(bob.page);
   await seeWar(dan.page);
   await joinByInvitation(ann.page, cyd);
+  await seeBeforeOrders(cyd.page, ann.home, dan.home);
   await seeTag(cyd.page, ann.name);
   await leave(cyd.page);
   await dissolve(ann.page);
@@ -162,7 +165,7 @@ async function seeWar(page: Page): Promise<void> {
   await wars.getByRole('button', { name: 'Ask for the end' }).waitFor();
 }
 
-async function joinByInvitation(founder: Page, { page, name }: Visitor & { name: string }): Promise<void> {
+async function joinByInvitation(founder: Page, { page, name }: Player): Promise<void> {
   await openTab(founder, /^Applications/);
   await founder.getByLabel('Name of a player').fill(name);
   await founder.getByLabel('Name of a player').press('Enter');
@@ -175,6 +178,26 @@ async function joinByInvitation(founder: Page, { page, name }: Visitor & { name:
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Join' }).click();
   await showsPage(page, '[NOVA] New Dawn');
+}
+
+/** The window for sending fleets and the scanner say what others are to the player. */
+async function seeBeforeOrders(page: Page, friend: Home, foe: Home): Promise<void> {
+  const war = 'War between your alliance and [IRON] is declared and begins soon.';
+  await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
+  const dialog = await opensWindow(page, 'Send Fleet');
+  for (const [{ at }, sentence] of [
+    [friend, 'A member of your alliance.'],
+    [foe, war],
+  ] as const) {
+    await dialog.getByLabel('Galaxy').fill(String(at[0]));
+    await dialog.getByLabel('System').fill(String(at[1]));
+    await dialog.getByLabel('Position').fill(String(at[2]));
+    await dialog.getByText(sentence).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await page.goto(`/galaxy?galaxy=${foe.at[0]}&system=${foe.at[1]}`);
+  await page.getByRole('img', { name: war }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 async function seeTag(page: Page, name: string): Promise<void> {

@@ -1,17 +1,9 @@
 import { useProfile } from '../ranking/api.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useMembership } from './api.ts';
 import { usePacts } from './pact-api.ts';
-import { type Relation, relationOf } from './relation.ts';
+import { relationLooks, relationOf } from './relation.ts';
 import { useTranslations } from './texts.ts';
-
-const looks: Readonly<Record<Relation, { readonly icon: IconName; readonly tint: string }>> = {
-  member: { icon: 'lucide/shield', tint: 'text-ok' },
-  ally: { icon: 'lucide/handshake', tint: 'text-ok' },
-  peace: { icon: 'lucide/handshake', tint: 'text-teal' },
-  war: { icon: 'lucide/swords', tint: 'text-danger' },
-  'war-announced': { icon: 'lucide/swords', tint: 'text-warn' },
-};
 
 /** Says before an order what its target's owner is to the player: member, ally, at peace or at war; nothing for others. */
 export function RelationLine({ player }: { player: number }) {
@@ -26,7 +18,7 @@ function Sentence({ own, player }: { own: number; player: number }) {
   const alliance = profile?.alliance ?? null;
   const relation = relationOf(own, alliance?.id ?? null, pacts ?? []);
   if (!alliance || relation === null) return null;
-  const { icon, tint } = looks[relation];
+  const { icon, tint } = relationLooks[relation];
   return (
     <span className={`flex items-start gap-2 ${tint}`}>
       <Icon name={icon} className="mt-[3px] flex-none" />

@@ -1,4 +1,5 @@
 import type { PactKind } from '@farhold/engine/alliance/pact';
+import type { IconName } from '../ui/icon.tsx';
 import type { Pact } from './alliance.ts';
 
 /** What another player is to this one: a member of the same alliance, or bound by a pact of the two alliances. */
@@ -15,3 +16,12 @@ export function relationOf(own: number, other: number | null, pacts: readonly Pa
   if (announced?.kind === 'war') return 'war-announced';
   return standing?.kind ?? null;
 }
+
+/** How each looks beside a name. */
+export const relationLooks: Readonly<Record<Relation, { readonly icon: IconName; readonly tint: string }>> = {
+  member: { icon: 'lucide/shield', tint: 'text-ok' },
+  ally: { icon: 'lucide/handshake', tint: 'text-ok' },
+  peace: { icon: 'lucide/handshake', tint: 'text-teal' },
+  war: { icon: 'lucide/swords', tint: 'text-danger' },
+  'war-announced': { icon: 'lucide/swords', tint: 'text-warn' },
+};
