@@ -30,6 +30,8 @@ const inside = [
   '/simulator',
   '/dark-matter',
   '/rank',
+  '/alliance',
+  '/alliances',
   '/no-such-page',
 ];
 

@@ -3,6 +3,7 @@ import { MINUTE } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { type Commander, endow, type Place } from './cast.ts';
 import { build, savePreset, send, saveFor, write } from './orders.ts';
+import { playAlliances } from './play-alliances.ts';
 import type { Cast } from './settle-cast.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,6 +12,7 @@ export async function playPresent(stage: Stage, cast: Cast, present: Instant): P
   const until = (minutesAgo: number) => stage.liveUntil(plusSeconds(present, -minutesAgo * MINUTE));
   await until(200);
   await sendSlow(stage, cast);
+  await playAlliances(stage, cast);
   await until(70);
   await orderWorks(stage, cast);
   await threaten(stage, cast);

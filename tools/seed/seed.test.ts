@@ -30,7 +30,9 @@ async function signIn({ call }: World): Promise<Caller> {
   return { token: body.token };
 }
 
-type Read = (seen: Readonly<Record<'home' | 'report' | 'battle' | 'conversation' | 'me', number>>) => string;
+type Read = (
+  seen: Readonly<Record<'home' | 'report' | 'battle' | 'conversation' | 'me' | 'alliance', number>>,
+) => string;
 
 /** What stands in the braces and behind the question mark of a read; of those that are left out nothing. */
 const asked: Readonly<Record<string, Read>> = {
@@ -51,6 +53,7 @@ const asked: Readonly<Record<string, Read>> = {
   'GET /planet/{id}/flows': ({ home }) => `/planet/${home}/flows`,
   'GET /rank/search': () => '/rank/search?query=Orin',
   'GET /player/{id}/profile': ({ me }) => `/player/${me}/profile`,
+  'GET /alliance/{id}': ({ alliance }) => `/alliance/${alliance}`,
   'GET /report/{id}': ({ report }) => `/report/${report}`,
 };
 
@@ -68,6 +71,7 @@ test(
     const { body: planets } = await game.call(demo, 'GET /planet');
     const { body: reports } = await game.call(demo, 'GET /report', { query: { per_page: 100 } });
     const { body: conversations } = await game.call(demo, 'GET /message/conversations');
+    const { body: alliance } = await game.call(demo, 'GET /alliance');
     const { body: flights } = await game.call(demo, 'GET /activity');
     const kinds = new Set(reports.map(({ type }) => type));
     expect([...kinds].toSorted()).toEqual(
@@ -86,6 +90,7 @@ test(
       report: reports[0]?.id_report ?? 0,
       battle: reports.find((one) => one.has_battle)?.id_report ?? 0,
       conversation: conversations[0]?.id ?? 0,
+      alliance: alliance.data?.id ?? 0,
     };
     const reads = Object.entries(routes).filter(
       ([name, route]) => name.startsWith('GET ') && route.access === 'player' && !('isStream' in route),

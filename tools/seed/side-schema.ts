@@ -88,12 +88,22 @@ async function keepNumbersFree(db: Database): Promise<Numbering[]> {
   return numberings;
 }
 
-/** Tables are moved in the order of their creation: none refers to a later one. */
+/** Tables are moved in the order in which they refer to each other: none to one that comes later. */
 async function moveIn(tx: Transaction, numberings: readonly Numbering[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = ${SCHEMA}::regnamespace and relkind = 'r' and relname <> 'migration'
-    order by oid`.execute(tx);
+    with recursive tables as (
+      select oid, relname from pg_class
+      where relnamespace = ${SCHEMA}::regnamespace and relkind = 'r' and relname <> 'migration'
+    ), refers as (
+      select distinct conrelid as by, confrelid as to from pg_constraint
+      where contype = 'f' and connamespace = ${SCHEMA}::regnamespace and conrelid <> confrelid
+    ), placed as (
+      select oid as "table", 0 as place from tables
+      union
+      select refers.by, place + 1 from placed join refers on refers.to = placed."table"
+    )
+    select relname as name from tables join placed on placed."table" = tables.oid
+    group by tables.oid, relname order by max(place), tables.oid`.execute(tx);
   for (const { name } of rows) {
     const beyond = numberings.find(({ table }) => table === name) ?? null;
     if (beyond) await refuseOverflow(tx, beyond);

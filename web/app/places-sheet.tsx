@@ -11,6 +11,7 @@ import { languageChoices, useLanguage } from '../client/language.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 import {
   accountPlace,
+  alliancePlace,
   buildPlaces,
   empirePlace,
   goalsPlace,
@@ -33,7 +34,16 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
   const places =
     kind === 'build'
       ? buildPlaces
-      : [goalsPlace, rankPlace, empirePlace, plannerPlace, simulatorPlace, accountPlace, supportPlace];
+      : [
+          goalsPlace,
+          rankPlace,
+          alliancePlace,
+          empirePlace,
+          plannerPlace,
+          simulatorPlace,
+          accountPlace,
+          supportPlace,
+        ];
   return (
     <Dialog open title={t(kind)} onClose={onClose}>
       <div className="grid grid-cols-3 gap-2">

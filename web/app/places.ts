@@ -16,6 +16,7 @@ export const empirePlace = place('empire', 'farhold/empire');
 export const galaxyPlace = place('galaxy', 'farhold/galaxy');
 export const fleetPlace = place('fleet', 'farhold/fleet');
 export const rankPlace = place('rank', 'farhold/rank');
+export const alliancePlace = place('alliance', 'lucide/shield');
 export const simulatorPlace = place('simulator', 'farhold/simulator');
 export const accountPlace = place('account', 'lucide/circle-user-round');
 export const supportPlace = place('support', 'lucide/life-buoy');

@@ -6,6 +6,7 @@ import { OwnRank } from '../ranking/own-rank.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { SkyName } from '../art/skies.ts';
 import {
+  alliancePlace,
   buildPlaces,
   empirePlace,
   fleetPlace,
@@ -38,6 +39,7 @@ export function Rail({ background, onBackground }: RailProps) {
       <RailLink place={rankPlace}>
         <OwnRank />
       </RailLink>
+      <RailLink place={alliancePlace} />
       <RailLink place={goalsPlace} />
       <RailLink place={plannerPlace} />
       <RailLink place={simulatorPlace} />

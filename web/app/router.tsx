@@ -1,5 +1,7 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { readAdminSearch } from '../admin/admin-search.ts';
+import { readAllianceListSearch } from '../alliance/list-search.ts';
+import { readOwnSearch } from '../alliance/own-search.ts';
 import { readResetSearch } from '../account/reset-search.ts';
 import { readTokenSearch } from '../account/token-search.ts';
 import { readItemSearch } from '../catalogue/api.ts';
@@ -7,45 +9,12 @@ import { readQueueSearch } from '../construction/queue-search.ts';
 import { readGalaxySearch } from '../galaxy/galaxy-search.ts';
 import { readRankSearch } from '../ranking/rank-search.ts';
 import { readSimulatorSearch } from '../simulator/simulator-search.ts';
-import { enterGame } from '../universe/enter.ts';
 import { readAccountSearch } from './account-search.ts';
+import { game, outside, root } from './base-routes.ts';
 import { CrashPage } from './crash-page.tsx';
 import { NotFoundPage } from '../page/not-found-page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { OutsideFrame } from './outside-frame.tsx';
-import { RootPage } from './root-page.tsx';
 import { currentSession } from '../session/session-store.ts';
-import { verifySession } from '../session/session.ts';
-import { Splash } from './splash.tsx';
-import { isOutsideToo, placeAfterRefusal, placeBeforeGame, placeWithSession } from '../session/start-up.ts';
-import { readToken } from '../client/token.ts';
-
-const root = createRootRoute({
-  component: RootPage,
-  pendingComponent: Splash,
-  beforeLoad: async ({ location }) => {
-    const hadToken = readToken() !== null;
-    const user = await verifySession();
-    const refused = hadToken && user === null ? placeAfterRefusal(location.pathname) : null;
-    const to = user ? placeWithSession(location.pathname) : refused;
-    if (to !== null && to !== location.pathname) redirect({ to, replace: true, throw: true });
-  },
-});
-
-const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: OutsideFrame });
-
-const game = createRoute({
-  getParentRoute: () => root,
-  id: 'game',
-  component: lazyScreen(() => import('./game-frame.tsx'), 'GameFrame'),
-  beforeLoad: async ({ location }) => {
-    const { user, stage } = currentSession();
-    if (user && stage === 'playing') return;
-    const to = await placeBeforeGame(user !== null, enterGame);
-    if (to !== null && !isOutsideToo(location.pathname, user !== null))
-      redirect({ to, replace: true, throw: true });
-  },
-});
 
 // Outside the game's frame, since operators need no planet. Nothing links here: nobody else shall know of it.
 const admin = createRoute({
@@ -205,6 +174,23 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/player/$player',
     component: lazyScreen(() => import('../ranking/profile-screen.tsx'), 'ProfileScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/alliance',
+    validateSearch: readOwnSearch,
+    component: lazyScreen(() => import('../alliance/alliance-screen.tsx'), 'AllianceScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/alliance/$alliance',
+    component: lazyScreen(() => import('../alliance/alliance-page-screen.tsx'), 'AlliancePageScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
+    path: '/alliances',
+    validateSearch: readAllianceListSearch,
+    component: lazyScreen(() => import('../alliance/alliance-list-screen.tsx'), 'AllianceListScreen'),
   }),
   createRoute({
     getParentRoute: () => game,

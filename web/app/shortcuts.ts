@@ -16,6 +16,7 @@ const goKeys = {
   x: 'galaxy',
   t: 'fleet',
   k: 'rank',
+  y: 'alliance',
   o: 'goals',
   p: 'planner',
   b: 'simulator',

@@ -5,6 +5,7 @@ import { formatCoordinates, isOuterSpace } from '@farhold/engine/galaxy/coordina
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
+import { RelationLine } from '../alliance/relation-line.tsx';
 import { magicLooks } from '../catalogue/magic-look.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
@@ -27,6 +28,7 @@ export function FoundLine({ destination }: { destination: Destination }) {
       {found && (
         <>
           <Place found={found} />
+          {found.planet && !found.isOwn && <RelationLine player={found.planet.owner.id} />}
           <Remarks found={found} />
         </>
       )}

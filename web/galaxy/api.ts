@@ -95,6 +95,7 @@ const positionOf = (wire: WirePosition): ScannedPosition => ({
     id: wire.user.id,
     name: wire.user.name,
     isAi: wire.user.is_ai_player,
+    alliance: wire.user.alliance,
     rank: wire.user.rank.id_rank,
   },
   isOwn: wire.is_own,

@@ -20,7 +20,7 @@ const empty: ScannedPosition = {
 const foreign: ScannedPosition = {
   ...empty,
   planet: { id: 2, name: 'Halden', picture: 9 },
-  commander: { id: 2, name: 'Bob', isAi: false, rank: 7 },
+  commander: { id: 2, name: 'Bob', isAi: false, alliance: null, rank: 7 },
 };
 
 test('a foreign planet can be visited, spied on, messaged and looked up', () => {

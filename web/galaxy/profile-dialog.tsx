@@ -2,6 +2,7 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
+import { AllianceTag } from '../player/alliance-tag.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';
@@ -26,7 +27,8 @@ export function ProfileDialog({ position: { at, planet, commander }, isOpen, onC
         />
         <dl className="grid min-w-0 flex-1 gap-2">
           <Line label={t('profileName')}>
-            {commander.name} {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}
+            <AllianceTag alliance={commander.alliance} onFollow={onClose} /> {commander.name}{' '}
+            {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}
           </Line>
           <Line label={t('profileRank')}>{fullAmount(commander.rank)}</Line>
           <Line label={t('profilePlanet')}>

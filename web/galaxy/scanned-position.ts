@@ -1,6 +1,7 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { Absence } from '@farhold/engine/ranking/presence';
+import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 
 /** A system of the map. */
 export type SystemPlace = Pick<Coordinates, 'galaxy' | 'system'>;
@@ -9,6 +10,7 @@ type Commander = {
   readonly id: number;
   readonly name: string;
   readonly isAi: boolean;
+  readonly alliance: TaggedAlliance | null;
   /** The place in the overall ranking. */
   readonly rank: number;
 };

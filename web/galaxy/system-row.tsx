@@ -3,6 +3,8 @@ import { INACTIVE_DAYS } from '@farhold/engine/ranking/presence';
 import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
+import { RelationMark } from '../alliance/relation-mark.tsx';
+import { AllianceTag } from '../player/alliance-tag.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -183,6 +185,8 @@ function CommanderCell({
   return (
     <span className="flex min-w-0 items-center gap-x-2 pl-[42px] text-note rail:pl-0 rail:text-body">
       {isHostile && <Icon name="lucide/siren" label={t('hostile')} className="text-danger" />}
+      {!isOwn && <RelationMark alliance={commander.alliance} />}
+      <AllianceTag alliance={commander.alliance} />
       <span className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : absence ? 'text-t3' : 'text-t2')}>
         {commander.name} <span className="text-t3">[{fullAmount(commander.rank)}]</span>
       </span>

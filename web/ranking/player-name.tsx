@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from './texts.ts';
+import { AllianceTag } from '../player/alliance-tag.tsx';
 import { Badge } from '../ui/badge.tsx';
+import type { RankedPlayer } from './ranking.ts';
 
-type PlayerNameProps = { player: { id: number; name: string; isAi: boolean }; isOwn: boolean };
+type PlayerNameProps = {
+  player: Pick<RankedPlayer, 'id' | 'name' | 'isAi' | 'alliance'>;
+  isOwn: boolean;
+};
 
-/** A player's name as a link to the profile, marking AI players and the reader. */
-export function PlayerName({ player: { id, name, isAi }, isOwn }: PlayerNameProps) {
+/** A player's name as a link to the profile, after the tag of the alliance, marking AI players and the reader. */
+export function PlayerName({ player: { id, name, isAi, alliance }, isOwn }: PlayerNameProps) {
   const t = useTranslations('rank');
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+      <AllianceTag alliance={alliance} />
       <Link
         to="/player/$player"
         params={{ player: String(id) }}

@@ -6,6 +6,7 @@ import { failureText } from '../client/failure-text.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { MessageButton } from '../message/message-button.tsx';
 import { Badges } from '../goal/badges.tsx';
+import { AllianceTag } from '../player/alliance-tag.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -65,6 +66,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
         eyebrow={t('commanderIn', { universe: universe.name })}
         heading={
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <AllianceTag alliance={profile.alliance} />
             <PageHeading title={name}>{name}</PageHeading>
             <Marks profile={profile} />
           </div>

@@ -1,5 +1,6 @@
 import type { Badge } from '@farhold/engine/goal/badge';
 import type { Inactivity } from '@farhold/engine/ranking/presence';
+import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 
 /** The ranking's categories, in the order of the tabs. */
 export const categories = [
@@ -25,6 +26,7 @@ export type RankedPlayer = {
   readonly id: number;
   readonly name: string;
   readonly isAi: boolean;
+  readonly alliance: TaggedAlliance | null;
   readonly position: number;
   readonly change: number | null;
   readonly points: Points;
@@ -71,6 +73,7 @@ export type Profile = {
   readonly id: number;
   readonly name: string;
   readonly isAi: boolean;
+  readonly alliance: TaggedAlliance | null;
   readonly isOwn: boolean;
   readonly joinedAt: number;
   readonly minutesAway: number | null;

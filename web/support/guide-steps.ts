@@ -40,6 +40,7 @@ export const questions: readonly (keyof (typeof texts)['support']['question'])[]
   'protection',
   'debris',
   'darkMatter',
+  'alliances',
   'universes',
   'email',
   'keys',

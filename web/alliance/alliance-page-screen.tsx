@@ -1,0 +1,179 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallFailed } from '../client/call.ts';
+import { failureText } from '../client/failure-text.ts';
+import { MessageButton } from '../message/message-button.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+import { HistoryChart } from '../ranking/history-chart.tsx';
+import { categories, type Category } from '../ranking/ranking.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { compactAmount, fullAmount } from '../ui/format.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { AlliancePage } from './alliance.ts';
+import { useAlliancePage } from './api.ts';
+import { EmblemPicture } from './emblem-picture.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { MarkdownText } from './markdown-text.tsx';
+import { OfferButton } from './offer-button.tsx';
+import { PactLine } from './pact-line.tsx';
+import { PersonLink } from './person-link.tsx';
+import { useTranslations } from './texts.ts';
+
+/** The id in `/alliance/ID`; 0, which no alliance has, if it is none. */
+const addressedAlliance = ({ alliance }: { alliance?: string }): number =>
+  /^[1-9]\d{0,15}$/.test(alliance ?? '') ? Number(alliance) : 0;
+
+/** /alliance/ID: an alliance as everybody sees it, and the way into it. */
+export function AlliancePageScreen() {
+  const t = useTranslations('alliancePage');
+  const alliance = addressedAlliance(useParams({ strict: false }));
+  const { data, isError, error, isFetching, refetch } = useAlliancePage(alliance);
+  if (data) return <PageBody page={data} />;
+  if (!isError) return <Skeleton className="cut h-[420px]" />;
+  const isGone = error instanceof CallFailed && error.status === 404;
+  return (
+    <>
+      <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} />
+      {isGone ? (
+        <Panel>
+          <EmptyState icon="lucide/shield-off" title={t('gone')} text={t('goneText')}>
+            <ListLink />
+          </EmptyState>
+        </Panel>
+      ) : (
+        <ErrorPanel
+          message={failureText(error, t('failed'))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function ListLink() {
+  const t = useTranslations('alliancePage');
+  return (
+    <Link to="/alliances" className={buttonClass({})}>
+      {t('toList')}
+    </Link>
+  );
+}
+
+function PageBody({ page }: { page: AlliancePage }) {
+  const t = useTranslations('alliancePage');
+  const { tag, name, emblem, members, mostMembers, admission, outside } = page;
+  return (
+    <>
+      <PageHead
+        eyebrow={t('eyebrow')}
+        heading={
+          <div className="flex min-w-[250px] items-center gap-3">
+            <EmblemPicture emblem={emblem} className="size-[56px] flex-none" />
+            <PageHeading title={name} className="min-w-0 break-words">
+              <bdi>[{tag}]</bdi> <bdi>{name}</bdi>
+            </PageHeading>
+          </div>
+        }
+        note={t('note', { members, mostMembers, admission })}
+      >
+        <OfferButton page={page} />
+        <ListLink />
+      </PageHead>
+      <EntryActions page={page} />
+      <div className="grid gap-3 wide:grid-cols-[minmax(320px,2fr)_3fr]">
+        <div className="grid content-start gap-3">
+          <Standing page={page} />
+          <Pacts page={page} />
+        </div>
+        <div className="grid content-start gap-3">
+          <Panel>
+            <SectionHead title={t('about')} />
+            <div className="p-4">
+              {outside === '' ? <p className="text-t2">{t('noText')}</p> : <MarkdownText text={outside} />}
+            </div>
+          </Panel>
+          <History page={page} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Standing({ page }: { page: AlliancePage }) {
+  const t = useTranslations('alliancePage');
+  const { position, points, mean, members, mostMembers, founder, admission } = page;
+  const figures = [
+    [t('place'), `#${fullAmount(position)}`],
+    [t('sum'), compactAmount(points.overall)],
+    [t('mean'), mean === null ? t('noMean') : compactAmount(mean)],
+    [t('members'), t('memberCount', { members, mostMembers })],
+    [t('admission'), t(`admissions.${admission}`)],
+  ] as const;
+  return (
+    <Panel className="overflow-hidden">
+      <SectionHead title={t('standing')} />
+      <dl>
+        {figures.map(([label, text]) => (
+          <div key={label} className={LINE_CLASS}>
+            <dt className="text-t2">{label}</dt>
+            <dd className="text-right font-semibold">{text}</dd>
+          </div>
+        ))}
+        <div className={LINE_CLASS}>
+          <dt className="text-t2">{t('founder')}</dt>
+          <dd className="flex min-w-0 flex-wrap items-center justify-end gap-2">
+            <PersonLink person={founder} />
+            {!page.self.isMember && <MessageButton player={founder.id} name={founder.name} inTable />}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+const LINE_CLASS =
+  'flex min-h-[46px] items-center justify-between gap-3 border-b border-line/50 px-4 last:border-b-0';
+
+function History({ page: { history } }: { page: AlliancePage }) {
+  const t = useTranslations('alliancePage');
+  const list = useTranslations('allianceList');
+  const [category, setCategory] = useState<Category>('overall');
+  return (
+    <Panel className="overflow-hidden">
+      <SectionHead title={t('history')} />
+      <Tabs
+        label={t('history')}
+        value={category}
+        onChange={setCategory}
+        tabs={categories.map((value) => ({
+          value,
+          label: list(`category.${value}`),
+          content: <HistoryChart history={history} category={value} />,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** The pacts that stand or are announced; none is secret. */
+function Pacts({ page: { pacts } }: { page: AlliancePage }) {
+  const t = useTranslations('pacts');
+  if (pacts.length === 0) return null;
+  return (
+    <Panel className="overflow-hidden">
+      <SectionHead title={t('publicTitle')} />
+      <ul>
+        {pacts.map((pact) => (
+          <PactLine key={pact.id} pact={pact} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+
+/** The alliance beside a player's name. */
+export type TaggedAlliance = { readonly id: number; readonly tag: string };
+
+/** The tag of a player's alliance as a link to its page; nothing for a player in none. */
+export function AllianceTag({
+  alliance,
+  onFollow,
+}: {
+  alliance: TaggedAlliance | null;
+  onFollow?: () => void;
+}) {
+  if (!alliance) return null;
+  return (
+    <Link
+      to="/alliance/$alliance"
+      params={{ alliance: String(alliance.id) }}
+      {...(onFollow && { onClick: onFollow })}
+      className="flex-none font-semibold text-t2 hover:text-bone hover:underline"
+    >
+      <bdi>[{alliance.tag}]</bdi>
+    </Link>
+  );
+}
