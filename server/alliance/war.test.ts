@@ -48,8 +48,9 @@ test('an attack that starts at 21:59 counts towards the limit, and one at 22:00 
     await recall(game, ann, body.data?.id_activity ?? 0);
   }
   expect((await attack(game, ann, bob, { 'light-fighter': 1 })).body.code).toBe('attacked-often');
+  expect((await look(game, ann, bob)).relation).toBe('none');
   await game.advance({ minutes: 1 });
-  expect((await look(game, ann, bob)).attacks).toBeNull();
+  expect(await look(game, ann, bob)).toMatchObject({ attacks: null, relation: 'war' });
   expect((await attack(game, ann, bob, { 'light-fighter': 1 })).status).toBe(200);
   const counted = await game.game.db.selectFrom('attack_start').select('at').execute();
   expect(counted).toHaveLength(6);

@@ -12,7 +12,7 @@ import { isBeginner } from '@farhold/engine/player/beginner';
 import { inactivity } from '@farhold/engine/ranking/presence';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
 import type { Write } from '../database/row-writes.ts';
