@@ -1,3 +1,4 @@
+import { relations } from '@farhold/engine/alliance/pact';
 import { fleetMissions, missionNames } from '@farhold/engine/fleet/mission';
 import { z } from 'zod';
 import {
@@ -68,6 +69,8 @@ export const target = z
     exists: z.boolean(),
     is_own: z.boolean(),
     planet: planetSeen.nullable(),
+    /** What its owner is to the player by their alliances now; none also for an empty place and an own planet. */
+    relation: z.enum(relations),
     debris: z.object({ metal: amount, crystal: amount }).nullable(),
     /** What a fleet could find there. */
     magic_items: z.array(magicItem),

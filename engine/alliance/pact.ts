@@ -9,7 +9,7 @@ export type PactKind = (typeof pactKinds)[number];
 /** How long after its declaration a war begins, in ms of real time. */
 export const WAR_NOTICE_MS = 12 * HOUR_MS;
 
-/** A war in which nobody attacks for this time is over, in ms. */
+/** A war without a battle for this time is over, in ms. */
 export const WAR_SLEEP_MS = 14 * DAY_MS;
 
 /** The most pacts of an alliance that stand or are offered, and how many it may declare or offer within a day. */
@@ -22,7 +22,7 @@ export type Pact = {
   readonly declaredAt: Instant;
   /** When it begins or began; null for an offer that waits. */
   readonly beginsAt: Instant | null;
-  /** The start of the last attack of one side on the other; null for none. */
+  /** The last battle of one side with the other; null for none. */
   readonly attackedAt: Instant | null;
   readonly endedAt: Instant | null;
 };
@@ -50,7 +50,8 @@ export function pactState(pact: Pact, at: Instant): PactState {
 }
 
 /** What two players are to each other: members of one alliance, or as the pact of their alliances says. */
-export type Relation = 'member' | PactKind | 'none';
+export const relations = ['member', ...pactKinds, 'none'] as const;
+export type Relation = (typeof relations)[number];
 
 /** What ties two players: one alliance, or the pacts between theirs that nobody has ended. */
 export type Ties = { readonly areMembers: boolean; readonly pacts: readonly Pact[] };

@@ -17,6 +17,7 @@ import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
+import { noteWarLosses } from './war-losses.ts';
 import { withoutUnits } from './without-units.ts';
 
 /**
@@ -46,6 +47,7 @@ export async function attackArrives(
   settleFates(work, engagement.attackers, aftermath.attackers, at, sendHome);
   settleFates(work, protectors, aftermath.protectors, at, (_, holding) => fleetsOf(work).put(holding));
   await addDebris(work, fleet.to, aftermath.debris);
+  noteWarLosses(work, fleet.id, { attackers: engagement.attackers, protectors }, aftermath, at);
   noteVictory(work, fleet.owner, aftermath, at);
   const find = aftermath.battle.result === 'attackers-won' ? await takeCube(work, fleet, at) : null;
   await reportBattle(work, fleet, engagement, aftermath, find, at);

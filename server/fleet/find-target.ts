@@ -1,8 +1,10 @@
+import type { Relation } from '@farhold/engine/alliance/pact';
 import { longestHold } from '@farhold/engine/fleet/hold';
 import type { Destination, Target } from '@farhold/engine/fleet/send-fleet';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
+import { relationIn } from '../pact/relations.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 import {
   isOwned,
@@ -18,6 +20,8 @@ export type FoundTarget = {
   readonly place: PlanetPlace | null;
   readonly debris: { readonly metal: number; readonly crystal: number };
   readonly target: Target;
+  /** What the owner is to the player who asked. */
+  readonly relation: Relation;
 };
 
 /** What a player may know about a place before sending anything there; undefined for a planet that does not exist. */
@@ -39,7 +43,9 @@ export function readTarget(facts: TargetFacts, player: AccountId, now: Instant):
   const at = { galaxy, system, position };
   const debris = { metal, crystal };
   const hasDebris = metal > 0 || crystal > 0;
-  if (!isOwned(facts)) return { place: null, debris, target: { at, planet: null, hasDebris } };
+  if (!isOwned(facts)) {
+    return { place: null, debris, target: { at, planet: null, hasDebris }, relation: 'none' };
+  }
   const place = placeOfFacts(facts);
   const isOwn = place.owner === player;
   const planet = {
@@ -50,5 +56,6 @@ export function readTarget(facts: TargetFacts, player: AccountId, now: Instant):
     isProtected: !isOwn && isProtected(facts, now),
     holdLimit: longestHold(facts.depot),
   };
-  return { place, debris, target: { at, planet, hasDebris } };
+  const relation = isOwn ? 'none' : relationIn(facts.ties, now);
+  return { place, debris, target: { at, planet, hasDebris }, relation };
 }

@@ -12,14 +12,27 @@ import { isBeginner } from '@farhold/engine/player/beginner';
 import { inactivity } from '@farhold/engine/ranking/presence';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
 import type { Write } from '../database/row-writes.ts';
 import { placeAt, type PlanetRow, planetsStatement, readStored } from '../planet/store.ts';
+import { atWarText } from '../pact/war-score.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-/** How many attacks of a player on a planet may start in a day, and which did; null where any number may. */
+type Attacked = { is_ai: boolean; seen_at: number; at_war: boolean; starts: number[] };
+
+const ATTACKED = `
+  select is_ai, coalesce(seen_at, joined_at) as seen_at, ${atWarText('$1', '$2', '$4', '$5::bigint')} as at_war, (
+    select coalesce(jsonb_agg(at), '[]') from attack_start
+    where account_id = $2 and planet_id = $3 and at > $6) as starts
+  from player join account on account.id = account_id
+  where universe_id = $1 and account_id = $4`;
+
+/**
+ * How many attacks of a player on a planet may start in a day, and which did; null where any number may: on inactive players,
+ * and in a war of their alliances.
+ */
 export async function attackCount(
   db: Reader,
   { universe, account }: Player,
@@ -27,14 +40,13 @@ export async function attackCount(
   now: Instant,
 ): Promise<AttackCount | null> {
   const since = plusSeconds(now, -ATTACKS_COUNTED_SECONDS);
-  const { rows } = await sql<{ is_ai: boolean; seen_at: number; starts: number[] }>`
-    select is_ai, coalesce(seen_at, joined_at) as seen_at, (
-      select coalesce(jsonb_agg(at), '[]') from attack_start
-      where account_id = ${account} and planet_id = ${target.planet} and at > ${since}) as starts
-    from player join account on account.id = account_id
-    where universe_id = ${universe} and account_id = ${target.owner}`.execute(db);
+  const { rows } = await db
+    .getExecutor()
+    .executeQuery<Attacked>(
+      CompiledQuery.raw(ATTACKED, [universe, account, target.planet, target.owner, now, since]),
+    );
   const [row] = rows;
-  if (!row) return null;
+  if (!row || row.at_war) return null;
   const isInactive = inactivity(instant(row.seen_at), now, row.is_ai) !== null;
   const most = mostAttacks({ isAi: row.is_ai, isInactive });
   return most === null ? null : { most, starts: row.starts.map(instant) };
@@ -50,10 +62,12 @@ const ATTACKS_OVER: Write = {
 const ATTACKS: Write = {
   name: 'attacks',
   sql: (rows) => `insert into attack_start (universe_id, account_id, planet_id, at)
-    select $1, account_id, planet_id, at from jsonb_populate_recordset(null::attack_start, ${rows})`,
+    select $1, account_id, planet_id, at from jsonb_populate_recordset(null::attack_start, ${rows}) as started
+    where not exists (select from planet where planet.id = started.planet_id
+      and ${atWarText('$1', 'started.account_id', 'planet.account_id', 'started.at')})`,
 };
 
-/** Remembers the start of an attack, and forgets those of the player that count no longer. */
+/** Remembers the start of an attack, unless both are at war, and forgets those of the player that count no longer. */
 export function noteAttack({ rows }: UnitOfWork, by: AccountId, planet: PlanetId, now: Instant): void {
   const started = [{ account_id: by, planet_id: planet, at: now }];
   rows.add(ATTACKS_OVER, started);

@@ -126,6 +126,7 @@ test('a place shows before the flight what the rules will check', async () => {
     planet_limit: 1,
     attacks: null,
     gift_left: null,
+    relation: 'none',
     expedition: null,
   });
   await game.game.db

@@ -71,7 +71,7 @@ function legStartOf({ state, sentAt, arrivesAt, returnsAt }: LaunchedFleet): Ins
 
 /** A possible target of a fleet, with everything that decides whether it can be sent there. */
 export const targetToWire = (
-  { place, debris, target: { planet, hasDebris } }: FoundTarget,
+  { place, debris, target: { planet, hasDebris }, relation }: FoundTarget,
   items: readonly MagicItem[],
   held: { readonly planets: number; readonly planetLimit: number },
   limits: {
@@ -83,6 +83,7 @@ export const targetToWire = (
   exists: place !== null,
   is_own: planet?.isOwn ?? false,
   planet: place && placeToWire(place),
+  relation,
   debris: hasDebris ? debris : null,
   magic_items: [...items],
   is_protected: planet?.isProtected ?? false,
