@@ -75,6 +75,8 @@ export type RequestRefusal =
   | 'favourite-kept'
   | 'favourites-full'
   | 'receiver-unknown'
+  | 'union-gone'
+  | 'union-not-lead'
   | 'receiver-self'
   | 'messages-blocked'
   | 'receiver-blocked'

@@ -20,6 +20,7 @@ import { empireHandlers } from '../empire/routes.ts';
 import { darkMatterHandlers } from '../dark-matter/routes.ts';
 import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
+import { friendHandlers } from '../friend/routes.ts';
 import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { limitAccounts } from '../http/account-limits.ts';
@@ -56,6 +57,7 @@ import { rankingHandlers } from '../ranking/routes.ts';
 import { type ServerFacts, supportHandlers } from '../support/routes.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { unionHandlers } from '../union/routes.ts';
 import { universeHandlers } from '../universe/routes.ts';
 import { type Config, joinNeedsConfirmation } from './config.ts';
 import { addHealth } from './health.ts';
@@ -81,6 +83,9 @@ const SHARED_BATTLES_PER_MINUTE = 120;
 const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 30;
+
+/** How many friends, or players for a union, an account may ask within a minute, refused ones included. */
+const ASKING_CALLS_PER_MINUTE = 30;
 
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
@@ -169,6 +174,8 @@ const guardsOf = (
   countAccountCall: limitAccounts(app, {
     'POST /message/send': WRITING_CALLS_PER_MINUTE,
     'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
+    'POST /friend': ASKING_CALLS_PER_MINUTE,
+    'POST /union/{id}/invite': ASKING_CALLS_PER_MINUTE,
     ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   }),
   onImpersonatedWrite: noteImpersonatedWrite(game),
@@ -248,6 +255,8 @@ function handlersOf(
     goal: goalHandlers(game),
     planner: plannerHandlers(game),
     fleet: fleetHandlers(game),
+    union: unionHandlers(game),
+    friend: friendHandlers(game),
     fleetPreset: fleetPresetHandlers(game),
     report: reportHandlers(game),
     message: messageHandlers(game),

@@ -28,6 +28,16 @@ export function pushMessage(
       const title = texts.notification('finished-title', { item: name, isUnit, count: level ?? quantity });
       return { id, title, body: texts.notification('finished-text', { planet: planet.name }), path: '/home' };
     }
+    case 'union-invited': {
+      const { planet, from, arrivesAt } = event;
+      const params = { planet: planet.name, at: formatCoordinates(planet.at), name: from.name };
+      return {
+        id,
+        title: texts.notification('union-title', params),
+        body: texts.notification('union-text', { ...params, arrival: arrivesAt }),
+        path: '/fleet',
+      };
+    }
     case 'message-received': {
       const title = texts.notification('message-title', { name: event.from.name });
       return { id, title, body: texts.notification('message-text'), path: '/home' };
