@@ -224,6 +224,27 @@ function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }
   return planFlight(shipsOf(order.ships), way, owner, universe);
 }
 
+/** Why such an order cannot leave, whenever it would arrive. */
+const orderObstacle = (from: FleetOrigin, target: Target, order: FleetOrder): Obstacle =>
+  standstillObstacle(from.owner, from.universe) ??
+  targetObstacle(target, order.mission, from) ??
+  shipsObstacle(order, from) ??
+  expeditionObstacle(order, from) ??
+  flightObstacle(order, target, from) ??
+  cargoObstacle(order, from.owner);
+
+/** Why an attack cannot strike then: quiet hours of the target, of the sender, or of those in the same union. */
+function strikeObstacle(
+  { quietHours = null }: FleetOrigin,
+  { planet, union }: Target,
+  { mission }: FleetOrder,
+  strikesAt: Instant,
+): Obstacle {
+  if (traitsOf(mission).hostile !== 'strikes') return null;
+  const hours = { own: quietHours, target: planet?.quietHours ?? null };
+  return quietObstacle(hours, strikesAt) ?? unionQuietObstacle(union, strikesAt);
+}
+
 /**
  * Whether this order can leave, and what leaves with it. Ships, cargo and the fuel for both ways go at once (rules R9 to
  * R12). Nothing leaves or reaches a player on vacation (R17), and no attack strikes in quiet hours. The planet is settled to
@@ -237,13 +258,7 @@ export function sendFleet(
 ): Decision<SentFleet, SendFleetRefusal> {
   const settled = settle(origin.planet, origin.owner, origin.universe, now);
   const from = { ...origin, planet: settled };
-  const obstacle =
-    standstillObstacle(from.owner, from.universe) ??
-    targetObstacle(target, order.mission, from) ??
-    shipsObstacle(order, from) ??
-    expeditionObstacle(order, from) ??
-    flightObstacle(order, target, from) ??
-    cargoObstacle(order, from.owner);
+  const obstacle = orderObstacle(from, target, order);
   if (obstacle !== null) return obstacle;
   const planned = flightOf(order, target, from);
   if (planned === null) return refuse('no-moving-ship');
@@ -252,11 +267,9 @@ export function sendFleet(
   const flight = joined.outcome;
   const { seconds, holdSeconds } = flight;
   const arrivesAt = plusSeconds(now, seconds);
-  const hours = { own: from.quietHours ?? null, target: target.planet?.quietHours ?? null };
   const late =
     limitObstacle(order, target, now) ??
-    (traitsOf(order.mission).hostile === 'strikes' ? quietObstacle(hours, arrivesAt) : null) ??
-    unionQuietObstacle(target.union, arrivesAt) ??
+    strikeObstacle(from, target, order, arrivesAt) ??
     stockObstacle(settled, order.cargo, flight.fuel);
   if (late !== null) return late;
   const ships = shipsOf(order.ships);

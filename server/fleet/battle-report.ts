@@ -31,23 +31,14 @@ export async function reportBattle(
   const defender = aftermath.planet.owner;
   const host = await playerNamed(work.tx, defender);
   const sides = await sidesOf(work, fleets, aftermath);
-  const fight = {
-    result: aftermath.battle.result,
-    debris: aftermath.debris,
-    rounds: roundsOf(aftermath.battle),
-  };
+  const { battle: fought, debris } = aftermath;
+  const fight = { result: fought.result, debris, rounds: roundsOf(fought) };
   for (const [index, { first, player, losses, loot }] of sides.entries()) {
-    const report = await arrivalReporter(work, first, 'attack', at, battle);
-    report.sent(player.id, {
-      code: 'attack-fought',
-      ...fight,
-      enemy: host,
-      partners: partnersAmong(sides.toSpliced(index, 1)),
-      ownLosses: losses,
-      enemyLosses: defendersLosses(aftermath),
-      loot,
-      find: found?.player === player.id ? found.find : null,
-    });
+    const own = await arrivalReporter(work, first, 'attack', at, battle);
+    const partners = partnersAmong(sides.toSpliced(index, 1));
+    const lost = { ownLosses: losses, enemyLosses: defendersLosses(aftermath) };
+    const find = found?.player === player.id ? found.find : null;
+    own.sent(player.id, { code: 'attack-fought', ...fight, enemy: host, partners, ...lost, loot, find });
   }
   const [lead, ...others] = sides;
   if (!lead) return;

@@ -41,7 +41,7 @@ test('two who ask each other at once are friends, and one who asks twice at once
   expect((await listOf(game, ann)).friends).toEqual(['Bob']);
   await end(game, ann, bob);
   const twice = await Promise.all([ask(game, ann, 'Bob'), ask(game, ann, 'Bob')]);
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
 test('of 21 requests at once one too many is refused', async () => {

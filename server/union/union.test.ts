@@ -236,7 +236,7 @@ test('of two players who want the last place at once one gets it', async () => {
   const codes = await Promise.all(
     others.slice(3).map((other) => codeOf(attack(game, other, dora, { union }))),
   );
-  expect(codes.toSorted()).toEqual([200, 'union-players']);
+  expect(new Set(codes)).toEqual(new Set([200, 'union-players']));
   const [seen] = await unionsOf(game, ann);
   expect(seen?.fleets).toHaveLength(5);
 });
