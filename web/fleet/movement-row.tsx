@@ -13,7 +13,7 @@ import { CargoLine } from './cargo-line.tsx';
 import { useSendFleetDialog } from './send-fleet-provider.tsx';
 import { FlightRoute } from './flight-route.tsx';
 import { missionLooks } from './mission-look.ts';
-import { canBeRecalled, type Movement, otherParty, spyTargetOf } from './movement.ts';
+import { canBeRecalled, canLeadUnion, type Movement, otherParty, spyTargetOf } from './movement.ts';
 import { ShipsLine } from './ships-line.tsx';
 import type { useLegs } from './use-legs.ts';
 
@@ -87,6 +87,14 @@ function RowButtons({ movement, legs }: MovementRowProps) {
           onClick={repeat}
         />
       )}
+      {canLeadUnion(movement) && (
+        <IconButton
+          size="row"
+          icon="lucide/users"
+          label={t('union.found')}
+          onClick={() => void legs.found(movement)}
+        />
+      )}
       {canBeRecalled(movement) && (
         <IconButton
           size="row"
@@ -118,6 +126,7 @@ function MissionCell({ movement }: { movement: Movement }) {
       {isHolding && (
         <span className="font-semibold text-ok">{t(mission === 'expedition' ? 'searching' : 'holding')}</span>
       )}
+      {movement.union !== null && <span className="font-semibold text-t2">{t('union.flies')}</span>}
       {!isOwn && !isHostile && <span className="text-t3">{t('friendly')}</span>}
       {isHostile && (
         <strong className="flex items-center gap-1 font-bold text-danger uppercase">

@@ -6,6 +6,7 @@ import type { ReportKind } from '@farhold/engine/report/mission-report';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
+import { listText } from '../ui/format.ts';
 import type { Fight, Find, LevelSeen, Outcome, Report, ReportPlace, UnitCount } from './report.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
@@ -153,9 +154,12 @@ const results = {
 } as const satisfies Record<MessageOf<'fought'>['result'], BattleResult>;
 
 function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean): Outcome {
+  const others = (message.partners ?? []).map(({ player }) => player.name);
+  const isAttacker = isSent && kind !== 'combat';
   const fight: Fight = {
     result: results[message.result],
-    enemy: message.enemy.name,
+    enemy: isAttacker ? message.enemy.name : listText([message.enemy.name, ...others]),
+    partners: isAttacker ? others : [],
     ownLosses: unitsOf(message.your_losses),
     enemyLosses: unitsOf(message.enemy_losses),
     debris: message.debris,
