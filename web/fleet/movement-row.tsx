@@ -61,32 +61,14 @@ function TimeCell({ movement, onEnd }: TimeCellProps) {
 
 function RowButtons({ movement, legs }: MovementRowProps) {
   const t = useTranslations('fleet');
-  const openSendFleet = useSendFleetDialog();
-  const { mission, ships, at, from } = movement;
   const other = otherParty(movement);
-  const repeat = () => {
-    if (!isFleetMission(mission)) return;
-    if (from) selectPlanet(from.id);
-    openSendFleet(at, {
-      mission,
-      ships: Object.fromEntries((ships ?? []).map(({ key, count }) => [key, count ?? 0])),
-    });
-  };
   return (
     <div className="flex items-center justify-end">
       {spyTargetOf(movement) && (
         <IconButton size="row" icon="farhold/spy" label={t('spy')} onClick={() => void legs.spy(movement)} />
       )}
       {other && <MessageButton player={other.owner.id} name={other.owner.name} inTable />}
-      {movement.isReturning && isFleetMission(mission) && (
-        <IconButton
-          size="row"
-          icon="lucide/repeat"
-          label={t('sendAgain')}
-          aria-haspopup="dialog"
-          onClick={repeat}
-        />
-      )}
+      <RepeatButton movement={movement} />
       {canLeadUnion(movement) && (
         <IconButton
           size="row"
@@ -105,6 +87,30 @@ function RowButtons({ movement, legs }: MovementRowProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Opens the send-fleet dialog with what a returning fleet did; nothing for others. */
+function RepeatButton({ movement }: { movement: Movement }) {
+  const t = useTranslations('fleet');
+  const openSendFleet = useSendFleetDialog();
+  const { mission, ships, at, from, isReturning } = movement;
+  if (!isReturning || !isFleetMission(mission)) return null;
+  const repeat = () => {
+    if (from) selectPlanet(from.id);
+    openSendFleet(at, {
+      mission,
+      ships: Object.fromEntries((ships ?? []).map(({ key, count }) => [key, count ?? 0])),
+    });
+  };
+  return (
+    <IconButton
+      size="row"
+      icon="lucide/repeat"
+      label={t('sendAgain')}
+      aria-haspopup="dialog"
+      onClick={repeat}
+    />
   );
 }
 

@@ -29,8 +29,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const [speedPercent, setSpeed] = useState(FULL_SPEED);
   const [hours, setHours] = useState(1);
   const { mission } = choice;
-  const united = useUnionChoice(destination.target, mission, given.preset.union);
-  const target = united.joined;
+  const { joined: target, ...united } = useUnionChoice(destination.target, mission, given.preset.union);
   const shipChoice = shipsOf(origin, choice);
   const ships = shipsChosen(shipChoice.counts);
   const traits = mission && traitsOf(mission);
@@ -39,8 +38,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const flight = flightOf(ships, { ...way, holdHours: holdHours ?? 0, mission: mission ?? undefined });
   const stock = stockAt(planet.projection, instant(now));
   const loading = useCargo(stock, flight);
-  const carries = traits?.loads ?? false;
-  const cargo = carries ? loading.cargo : emptyCargo;
+  const cargo = traits?.loads ? loading.cargo : emptyCargo;
   const stay = holdHours === null ? {} : { holdHours };
   const order: FleetOrder = { mission: mission ?? 'transport', ships, speedPercent, cargo, ...stay };
 
@@ -49,6 +47,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   return {
     ...choice,
     ...shipChoice,
+    ...united,
     destination,
     speedPercent,
     setSpeed,
@@ -56,12 +55,9 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
     setHours,
     ships,
     flight: united.union && flight && decision?.ok ? slowed(flight, decision.outcome) : flight,
-    unions: united.unions,
-    union: united.union,
-    setUnion: united.setUnion,
     deuterium: stock.deuterium,
     loading,
-    carries,
+    carries: traits?.loads ?? false,
     cargo,
     order,
     /** The engine's decision about this order, which the server will repeat; null while no target is known. */

@@ -85,22 +85,11 @@ function List({ kind, people }: { kind: Kind; people: readonly Friend[] }) {
   );
 }
 
-function Row({ kind, person: { id, name, at } }: { kind: Kind; person: Friend }) {
+const leaving = { friends: 'end', askedBy: 'decline', asked: 'withdraw' } as const;
+
+function Row({ kind, person }: { kind: Kind; person: Friend }) {
   const t = useTranslations('friend');
-  const confirm = useConfirm();
-  const settings = { otherwise: t('failed'), onFailure: failureToast };
-  const accepting = useCommand(async () => toasts.success({ title: await acceptFriend(id) }), settings);
-  const ending = useCommand(async () => toasts.info({ title: await endFriendship(id) }), settings);
-  const leave = { friends: 'end', askedBy: 'decline', asked: 'withdraw' } as const;
-  const end = async () => {
-    const question = {
-      title: t('endTitle', { name }),
-      text: t('endText'),
-      confirmLabel: t('end'),
-      keepLabel: t('keep'),
-    };
-    if (kind !== 'friends' || (await confirm(question))) await ending.run();
-  };
+  const { name, at } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line/60 py-2">
       <span className="min-w-0 flex-1 leading-tight">
@@ -109,25 +98,53 @@ function Row({ kind, person: { id, name, at } }: { kind: Kind; person: Friend })
           {t(kind === 'friends' ? 'seen' : 'since', { time: momentText(at) })}
         </span>
       </span>
-      {kind === 'askedBy' && (
-        <Button
-          size="small"
-          busy={accepting.busy}
-          aria-label={t('acceptName', { name })}
-          onClick={() => void accepting.run()}
-        >
-          {t('accept')}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        busy={ending.busy}
-        aria-label={t(`${leave[kind]}Name`, { name })}
-        onClick={() => void end()}
-      >
-        {t(leave[kind])}
-      </Button>
+      {kind === 'askedBy' && <AcceptButton person={person} />}
+      <LeaveButton kind={kind} person={person} />
     </li>
+  );
+}
+
+function AcceptButton({ person: { id, name } }: { person: Friend }) {
+  const t = useTranslations('friend');
+  const { busy, run } = useCommand(async () => toasts.success({ title: await acceptFriend(id) }), {
+    otherwise: t('failed'),
+    onFailure: failureToast,
+  });
+  return (
+    <Button size="small" busy={busy} aria-label={t('acceptName', { name })} onClick={() => void run()}>
+      {t('accept')}
+    </Button>
+  );
+}
+
+/** Ends a friendship, after a question; declines or withdraws a request. */
+function LeaveButton({ kind, person: { id, name } }: { kind: Kind; person: Friend }) {
+  const t = useTranslations('friend');
+  const confirm = useConfirm();
+  const { busy, run } = useCommand(async () => toasts.info({ title: await endFriendship(id) }), {
+    otherwise: t('failed'),
+    onFailure: failureToast,
+  });
+  const leave = async () => {
+    const isSure =
+      kind !== 'friends' ||
+      (await confirm({
+        title: t('endTitle', { name }),
+        text: t('endText'),
+        confirmLabel: t('end'),
+        keepLabel: t('keep'),
+      }));
+    if (isSure) await run();
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={busy}
+      aria-label={t(`${leaving[kind]}Name`, { name })}
+      onClick={() => void leave()}
+    >
+      {t(leaving[kind])}
+    </Button>
   );
 }

@@ -12,7 +12,6 @@ import { toasts } from '../ui/toasts.ts';
 /** Invites to a union by name; friends who are not asked yet have a button each. */
 export function InviteForm({ union }: { union: Union }) {
   const t = useTranslations('union');
-  const { data: friends } = useFriends();
   const [name, setName] = useState('');
   const { busy, failure, run, reset } = useCommand(
     async (typed: string) => {
@@ -21,8 +20,10 @@ export function InviteForm({ union }: { union: Union }) {
     },
     { otherwise: t('failed') },
   );
-  const known = new Set([...union.invited, ...union.fleets.map(({ player }) => player)].map(({ id }) => id));
-  const others = friends?.friends.filter(({ id }) => !known.has(id)) ?? [];
+  const type = (typed: string) => {
+    reset();
+    setName(typed);
+  };
   return (
     <form
       className="grid gap-2"
@@ -31,34 +32,47 @@ export function InviteForm({ union }: { union: Union }) {
         void run(name);
       }}
     >
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-[200px] flex-1">
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            value={name}
-            maxLength={LONGEST_NAME_TYPED}
-            autoComplete="off"
-            onChange={(typed) => {
-              reset();
-              setName(typed);
-            }}
-          />
-        </div>
-        <Button type="submit" busy={busy} disabled={name.trim() === ''}>
-          {busy ? t('inviting') : t('invite')}
-        </Button>
-      </div>
+      <NameField name={name} onType={type} />
+      <Button type="submit" busy={busy} disabled={name.trim() === ''} className="justify-self-start">
+        {busy ? t('inviting') : t('invite')}
+      </Button>
       <FormError>{failure}</FormError>
-      {others.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {others.map((friend) => (
-            <Button key={friend.id} size="small" busy={busy} onClick={() => void run(friend.name)}>
-              {t('inviteName', { name: friend.name })}
-            </Button>
-          ))}
-        </div>
-      )}
+      <FriendButtons union={union} busy={busy} onInvite={(friend) => void run(friend)} />
     </form>
+  );
+}
+
+function NameField({ name, onType }: { name: string; onType: (typed: string) => void }) {
+  const t = useTranslations('union');
+  return (
+    <div className="max-w-[420px]">
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        value={name}
+        maxLength={LONGEST_NAME_TYPED}
+        autoComplete="off"
+        onChange={onType}
+      />
+    </div>
+  );
+}
+
+type FriendButtonsProps = { union: Union; busy: boolean; onInvite: (name: string) => void };
+
+function FriendButtons({ union, busy, onInvite }: FriendButtonsProps) {
+  const t = useTranslations('union');
+  const { data: friends } = useFriends();
+  const known = new Set([...union.invited, ...union.fleets.map(({ player }) => player)].map(({ id }) => id));
+  const others = friends?.friends.filter(({ id }) => !known.has(id)) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {others.map(({ id, name }) => (
+        <Button key={id} size="small" busy={busy} onClick={() => onInvite(name)}>
+          {t('inviteName', { name })}
+        </Button>
+      ))}
+    </div>
   );
 }
