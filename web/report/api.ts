@@ -6,7 +6,7 @@ import type { ReportKind } from '@farhold/engine/report/mission-report';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
-import { listText } from '../ui/format.ts';
+import { playersIn } from './players-in.ts';
 import type { Fight, Find, LevelSeen, Outcome, Report, ReportPlace, UnitCount } from './report.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
@@ -154,12 +154,9 @@ const results = {
 } as const satisfies Record<MessageOf<'fought'>['result'], BattleResult>;
 
 function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean): Outcome {
-  const others = (message.partners ?? []).map(({ player }) => player.name);
-  const isAttacker = isSent && kind !== 'combat';
   const fight: Fight = {
     result: results[message.result],
-    enemy: isAttacker ? message.enemy.name : listText([message.enemy.name, ...others]),
-    partners: isAttacker ? others : [],
+    ...playersIn(message, isSent && kind !== 'combat'),
     ownLosses: unitsOf(message.your_losses),
     enemyLosses: unitsOf(message.enemy_losses),
     debris: message.debris,
@@ -171,12 +168,9 @@ function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean
   return { code: 'defence-fought', ...fight, stolen, rebuilt };
 }
 
-const fateOf = ({
-  counter_chance: counterChance,
-  probes_lost: areLost,
-}: MessageOf<'spied' | 'spied-on'>) => ({
-  counterChance,
-  areLost,
+const fateOf = (message: MessageOf<'spied' | 'spied-on'>) => ({
+  counterChance: message.counter_chance,
+  areLost: message.probes_lost,
 });
 
 const spiedOf = (message: MessageOf<'spied'>): Outcome<'spied'> => ({
