@@ -11,6 +11,7 @@ export const allTopics = [
   'friends',
   'rank',
   'universe',
+  'alliance',
   'account',
 ] as const;
 

@@ -6,7 +6,7 @@ export type Invitee = {
   readonly isInviter: boolean;
   readonly isTarget: boolean;
   readonly isAi: boolean;
-  /** Whether the two are friends. */
+  /** Whether the two are friends, members of one alliance, or of two that are allies. */
   readonly isFriend: boolean;
   /** Whether they fly in it, or were invited before, even if they declined. */
   readonly isInvited: boolean;
@@ -21,8 +21,8 @@ export type InviteToUnionRefusal =
   | 'union-invitations';
 
 /**
- * Why a player may not be invited to a union; null if they may (horizon 3). Only friends may be, so that an invitation is never
- * a stranger's advertisement. Nobody is asked twice, and at most 20 are asked.
+ * Why a player may not be invited to a union; null if they may (horizon 3). Only friends, members of the same alliance
+ * and allies may be, so that an invitation is never a stranger's advertisement. Nobody is asked twice, and at most 20 are asked.
  */
 export function inviteObstacle(
   { isInviter, isTarget, isAi, isFriend, isInvited }: Invitee,

@@ -2,6 +2,7 @@ import { accept } from '@farhold/engine/decision';
 import { type AccountId, accountId, type UnionId, universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
+import { quitAlliance } from '../alliance/succession.ts';
 import { leaveUnion } from '../fleet/fly-in-union.ts';
 import { deleteFleet, fleetsTouching, forgetTarget, lockUnionFleets } from '../fleet/store.ts';
 import { lockUnionsOf } from '../fleet/union-store.ts';
@@ -74,6 +75,7 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
   accepted(
     await inUniverse(game, universe, async (work, now) => {
       await lockPlayer(work.tx, universe, player);
+      await quitAlliance(work, player, now);
       const planets = await planetIdsOf(work.tx, universe, player);
       await work.hold(planets);
       for (const id of planets) work.settle(id, now);

@@ -1,5 +1,6 @@
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { expect, test } from 'vitest';
+import { allianceOf } from '../testing/alliance-calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import {
   messageOf,
@@ -205,6 +206,36 @@ test('only the lead invites, and neither strangers nor the target', async () => 
   expect(await codeOf(invite(game, ann, union, 'Bob'))).toBe('union-invite-stranger');
   await befriend(game, [ann, dora]);
   expect(await codeOf(invite(game, ann, union, 'Dora'))).toBe('union-invite-target');
+});
+
+test('members of the same alliance and of an allied one may be invited, and those of no other', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', armed(22));
+  const bob = await game.player('Bob', armed(21));
+  const carl = await game.player('Carl', armed(24));
+  const eve = await game.player('Eve', armed(25));
+  const dora = await game.player('Dora', rich);
+  const wolves = await allianceOf(game, 'WOLF', ann, [bob]);
+  const bears = await allianceOf(game, 'BEAR', carl, []);
+  const foxes = await allianceOf(game, 'FOX', eve, []);
+  const pact = (other: number, tag: string, kind: string) => ({
+    universe_id: game.universe,
+    from_id: wolves,
+    to_id: other,
+    from_tag: 'WOLF',
+    to_tag: tag,
+    kind,
+    declared_at: game.now(),
+    begins_at: game.now(),
+  });
+  await game.game.db
+    .insertInto('pact')
+    .values([pact(bears, 'BEAR', 'ally'), pact(foxes, 'FOX', 'peace')])
+    .execute();
+  const { union } = await unionOf(game, ann, dora);
+  expect(await codeOf(invite(game, ann, union, 'Bob'))).toBe(200);
+  expect(await codeOf(invite(game, ann, union, 'Carl'))).toBe(200);
+  expect(await codeOf(invite(game, ann, union, 'Eve'))).toBe('union-invite-stranger');
 });
 
 test('the limit of attacks, protection and vacation are asked of each who joins', async () => {
