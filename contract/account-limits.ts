@@ -11,3 +11,6 @@ export const DELETION_DAYS = 7;
 
 /** An export of personal data holds at most this many of the newest rows of each growing table. */
 export const EXPORTED_ROWS = 5000;
+
+/** The most characters in which the name of another player may come; what is longer is refused unread. */
+export const LONGEST_NAME_TYPED = 100;

@@ -58,6 +58,8 @@ export const movement = z
     deuterium: amount.nullable(),
     aliens: amount.nullable(),
     can_recall: z.boolean(),
+    /** The union in which an own fleet attacks; null for none. */
+    id_union: id.nullable(),
   })
   .meta({ id: 'Movement' });
 
@@ -119,6 +121,8 @@ export const fleetRoutes = {
       system: z.int().nullish(),
       position: z.int().nullish(),
       hold_hours: z.int().nullish(),
+      /** The union that an attack joins. */
+      union_id: id.nullish(),
     }),
     reply: launched,
   },

@@ -11,6 +11,7 @@ import { darkMatterRoutes } from './dark-matter.ts';
 import { fleetPresetRoutes } from './fleet-preset.ts';
 import { empireRoutes } from './empire.ts';
 import { fleetRoutes } from './fleet.ts';
+import { friendRoutes } from './friend.ts';
 import { goalRoutes } from './goal.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { messageRoutes } from './message.ts';
@@ -28,6 +29,7 @@ import { vacationRoutes } from './vacation.ts';
 import type { RouteTable } from './route.ts';
 import { signInRoutes } from './sign-in.ts';
 import { supportRoutes } from './support.ts';
+import { unionRoutes } from './union.ts';
 import { universeRoutes } from './universe.ts';
 
 type Noun = {
@@ -59,8 +61,8 @@ export const nouns = [
   { name: 'Constructions', about: 'Orders and queues.', tables: { construction: constructionRoutes } },
   {
     name: 'Fleets',
-    about: 'Ships under way, fleet templates and favourite targets.',
-    tables: { fleet: fleetRoutes, fleetPreset: fleetPresetRoutes },
+    about: 'Ships under way, unions of fleets, fleet templates and favourite targets.',
+    tables: { fleet: fleetRoutes, union: unionRoutes, fleetPreset: fleetPresetRoutes },
   },
   { name: 'Galaxy', about: 'Scans of systems, and the map.', tables: { galaxy: galaxyRoutes } },
   {
@@ -100,6 +102,7 @@ export const nouns = [
   { name: 'Vacation', about: 'Vacations and quiet hours.', tables: { vacation: vacationRoutes } },
   { name: 'Live updates', about: 'The stream of changes.', tables: { liveUpdate: liveUpdateRoutes } },
   { name: 'Messages', about: 'Conversations between players.', tables: { message: messageRoutes } },
+  { name: 'Friends', about: 'Friends, and requests to be one.', tables: { friend: friendRoutes } },
   {
     name: 'Server',
     about: 'The state of the server, the messages of its host, and several reads in one call.',

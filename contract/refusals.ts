@@ -8,6 +8,9 @@ import type { ExchangeAliensRefusal } from '@farhold/engine/dark-matter/exchange
 import type { TradeRefusal } from '@farhold/engine/dark-matter/trade';
 import type { CollectGoalRefusal } from '@farhold/engine/goal/collect-goal';
 import type { SavingsGoalRefusal } from '@farhold/engine/planner/savings-goal';
+import type { FoundUnionRefusal } from '@farhold/engine/fleet/join-union';
+import type { InviteToUnionRefusal } from '@farhold/engine/fleet/invite-to-union';
+import type { FriendRefusal } from '@farhold/engine/friend/ask-friend';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { ChooseQuietRefusal } from '@farhold/engine/vacation/quiet-hours';
 import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/vacation/vacation';
@@ -36,6 +39,9 @@ export type RefusalCode =
   | SavingsGoalRefusal
   | SendFleetRefusal
   | RecallFleetRefusal
+  | FoundUnionRefusal
+  | InviteToUnionRefusal
+  | FriendRefusal
   | PlanetNameRefusal
   | MessageTextRefusal
   | PlayerNameRefusal
@@ -183,6 +189,29 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'quiet-not-offered': 422,
   'quiet-hour-invalid': 422,
   'quiet-chosen-lately': 422,
+  'union-attacks-only': 422,
+  'union-founded': 422,
+  'union-closed': 422,
+  'union-elsewhere': 422,
+  'union-full': 422,
+  'union-players': 422,
+  'union-too-slow': 422,
+  'union-quiet': 422,
+  'union-not-lead': 422,
+  'union-invite-self': 422,
+  'union-invite-target': 422,
+  'union-invite-ai': 422,
+  'union-invite-stranger': 422,
+  'union-invited': 422,
+  'union-invitations': 422,
+  'union-gone': 404,
+  'friend-self': 422,
+  'friend-ai': 422,
+  'friend-asked': 422,
+  'friend-already': 422,
+  'friends-full': 422,
+  'friend-requests-full': 422,
+  'friend-not-possible': 422,
   'no-debris': 422,
   'no-probes': 422,
   'planet-limit': 422,

@@ -64,6 +64,11 @@ export const reportMessage = z.discriminatedUnion('code', [
     code: z.literal('fought'),
     result: z.enum(['attacker_won', 'attacker_lost', 'defender_won', 'defender_lost', 'draw']),
     enemy: player,
+    /**
+     * The other attackers of a union: to an attacker those who flew along, to the others those who came with the enemy,
+     * whose losses are among `enemy_losses`. Left out if there were none.
+     */
+    partners: z.array(z.object({ player, losses: unitsNamed, loot: goods })).optional(),
     your_losses: unitsNamed,
     enemy_losses: unitsNamed,
     debris,

@@ -76,6 +76,8 @@ export type RequestRefusal =
   | 'favourite-kept'
   | 'favourites-full'
   | 'receiver-unknown'
+  | 'union-gone'
+  | 'union-not-lead'
   | 'receiver-self'
   | 'messages-blocked'
   | 'receiver-blocked'

@@ -8,6 +8,7 @@ export const allTopics = [
   'fleets',
   'reports',
   'messages',
+  'friends',
   'rank',
   'universe',
   'alliance',

@@ -20,7 +20,7 @@ export type FleetAftermath = { readonly fleet: Fleet | null; readonly losses: Sh
 export type BattleAftermath = {
   readonly battle: Battle;
   /** The attacking fleets in their order, on their way home, each with its part of the loot. */
-  readonly attackers: readonly FleetAftermath[];
+  readonly attackers: readonly (FleetAftermath & { readonly loot: Cargo })[];
   /** The protecting fleets in their order, holding as before. */
   readonly protectors: readonly FleetAftermath[];
   /** The planet after battle, rebuild and plunder. */
@@ -81,7 +81,7 @@ function plunder({ attackers }: Engagement, planet: Planet, battle: Battle) {
     (fleet, index) =>
       fleet && turnHome({ ...fleet, cargo: addCargo(fleet.cargo, parts[index] ?? emptyCargo) }),
   );
-  return { homeward, spoils };
+  return { homeward, spoils, parts };
 }
 
 /**
@@ -95,12 +95,13 @@ export function battleAftermath(engagement: Engagement, battle: Battle): BattleA
   const saved = docked(lost, level(target.planet, 'space-dock'));
   const rebuilt = { ...rebuild(lost, seededRandom(`${input.seed} rebuild`)), ...saved };
   const beaten = planetAfter(target.planet, lost, rebuilt);
-  const { homeward, spoils } = plunder(engagement, beaten, battle);
+  const { homeward, spoils, parts } = plunder(engagement, beaten, battle);
   return {
     battle,
     attackers: lostByAttackers.map((counts, index) => ({
       fleet: homeward[index] ?? null,
       losses: shipsIn(counts),
+      loot: parts[index] ?? emptyCargo,
     })),
     protectors: protectors.map((fighting, index) => ({
       fleet: survivor(fighting, battle.defenders[index + 1]),

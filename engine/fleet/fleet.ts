@@ -1,6 +1,6 @@
 import type { ShipKey } from '../catalogue/ships.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
-import type { FleetId, PlanetId, AccountId } from '../ids.ts';
+import type { FleetId, PlanetId, AccountId, UnionId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Cargo } from './cargo.ts';
 import type { Mission } from './mission.ts';
@@ -27,4 +27,6 @@ export type Fleet = {
   /** When it lands at home again; null for missions that end where they arrive. */
   readonly returnsAt: Instant | null;
   readonly state: FleetState;
+  /** The union in which it attacks; null or left out if it flies alone. */
+  readonly union?: UnionId | null;
 };

@@ -24,12 +24,12 @@ export function homeAfterRecall(
 /**
  * The fleet on its way home. It needs as long as it has been under way, or one way when it was already holding at
  * its target; ships and cargo come back, the fuel is spent (rules R12). Only its owner may recall it, and only once;
- * missiles cannot be recalled.
+ * missiles cannot be recalled. A fleet of a union leaves it.
  */
 export function recallFleet(fleet: Fleet, by: AccountId, now: Instant): Decision<Fleet, RecallFleetRefusal> {
   if (fleet.owner !== by) return refuse('not-your-fleet');
   if (!isFleetMission(fleet.mission)) return refuse('missiles-fly-on');
   if (fleet.state === 'returning') return refuse('fleet-already-returning');
   if (fleet.state === 'outbound' && now >= fleet.arrivesAt) return refuse('fleet-has-arrived');
-  return accept({ ...fleet, state: 'returning', returnsAt: homeAfterRecall(fleet, now) });
+  return accept({ ...fleet, state: 'returning', union: null, returnsAt: homeAfterRecall(fleet, now) });
 }

@@ -1,7 +1,6 @@
 import { isShipKey } from '../catalogue/items.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { settle } from '../economy/settle.ts';
-import { missing, subtractStock } from '../economy/stock.ts';
 import {
   type Coordinates,
   isOuterSpace,
@@ -15,12 +14,14 @@ import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
-import { type AttackCount, attackObstacle } from './attack-limit.ts';
+import type { AttackCount } from './attack-limit.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
-import { giftObstacle } from './gift-limit.ts';
+import { type JoinUnionRefusal, unionQuietObstacle, type UnionToJoin } from './join-union.ts';
+import { stockObstacle, withoutFleet } from './leave-planet.ts';
 import { type FleetMission, type Mission, traitsOf } from './mission.ts';
 import { missionsOffered } from './missions-offered.ts';
 import type { Ships } from './fleet.ts';
+import { flightInUnion, limitObstacle } from './order-limits.ts';
 import { planFlight } from './plan-flight.ts';
 import { shipEntries } from './ships.ts';
 import { shipSpeed } from './ship-speed.ts';
@@ -43,6 +44,8 @@ export type Target = {
   readonly at: Coordinates;
   readonly planet: TargetPlanet | null;
   readonly hasDebris?: boolean;
+  /** The union that the fleet is to join; null or left out if it flies alone. */
+  readonly union?: UnionToJoin | null;
 };
 
 /** The target of an order: a planet, or a position that may be empty. */
@@ -93,6 +96,7 @@ export type SentFleet = Launch & {
 };
 
 export type SendFleetRefusal =
+  | JoinUnionRefusal
   | Standstill
   | QuietRefusal
   | 'target-on-vacation'
@@ -207,21 +211,6 @@ function cargoObstacle({ cargo, mission, ships }: FleetOrder, owner: Owner): Obs
   return total > capacity ? refuse('cargo-over-capacity', { capacity }) : null;
 }
 
-function stockObstacle(planet: Planet, cargo: Cargo, burnt: number): Obstacle {
-  const { deuterium } = planet.stock;
-  if (deuterium < burnt) return refuse('not-enough-fuel', { deuterium: burnt - deuterium });
-  const short = missing(planet.stock, { ...cargo, deuterium: cargo.deuterium + burnt });
-  return Object.keys(short).length > 0 ? refuse('not-enough-resources', short) : null;
-}
-
-/** How often one may attack, and how much one may give. */
-function limitObstacle({ mission, cargo }: FleetOrder, { planet }: Target, now: Instant): Obstacle {
-  if (planet === null || planet.isOwn) return null;
-  const { attacks = null, giftLeft = null } = planet;
-  if (attacks !== null && traitsOf(mission).hostile === 'strikes') return attackObstacle(attacks, now);
-  return giftLeft !== null && cargoTotal(cargo) > 0 ? giftObstacle(cargo, giftLeft) : null;
-}
-
 /** The flight and what it costs; null if no ship can fly. */
 function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }: FleetOrigin) {
   const { speedPercent, holdHours = 1, mission } = order;
@@ -235,13 +224,25 @@ function flightOf(order: FleetOrder, target: Target, { planet, owner, universe }
   return planFlight(shipsOf(order.ships), way, owner, universe);
 }
 
-function withoutFleet(planet: Planet, ships: Ships, cargo: Cargo, burnt: number): Planet {
-  const left = shipEntries(ships).map(([key, count]) => [key, quantity(planet, key) - count] as const);
-  return {
-    ...planet,
-    units: { ...planet.units, ...Object.fromEntries(left) },
-    stock: subtractStock(planet.stock, { ...cargo, deuterium: cargo.deuterium + burnt }),
-  };
+/** Why such an order cannot leave, whenever it would arrive. */
+const orderObstacle = (from: FleetOrigin, target: Target, order: FleetOrder): Obstacle =>
+  standstillObstacle(from.owner, from.universe) ??
+  targetObstacle(target, order.mission, from) ??
+  shipsObstacle(order, from) ??
+  expeditionObstacle(order, from) ??
+  flightObstacle(order, target, from) ??
+  cargoObstacle(order, from.owner);
+
+/** Why an attack cannot strike then: quiet hours of the target, of the sender, or of those in the same union. */
+function strikeObstacle(
+  { quietHours = null }: FleetOrigin,
+  { planet, union }: Target,
+  { mission }: FleetOrder,
+  strikesAt: Instant,
+): Obstacle {
+  if (traitsOf(mission).hostile !== 'strikes') return null;
+  const hours = { own: quietHours, target: planet?.quietHours ?? null };
+  return quietObstacle(hours, strikesAt) ?? unionQuietObstacle(union, strikesAt);
 }
 
 /**
@@ -257,22 +258,18 @@ export function sendFleet(
 ): Decision<SentFleet, SendFleetRefusal> {
   const settled = settle(origin.planet, origin.owner, origin.universe, now);
   const from = { ...origin, planet: settled };
-  const obstacle =
-    standstillObstacle(from.owner, from.universe) ??
-    targetObstacle(target, order.mission, from) ??
-    shipsObstacle(order, from) ??
-    expeditionObstacle(order, from) ??
-    flightObstacle(order, target, from) ??
-    cargoObstacle(order, from.owner);
+  const obstacle = orderObstacle(from, target, order);
   if (obstacle !== null) return obstacle;
-  const flight = flightOf(order, target, from);
-  if (flight === null) return refuse('no-moving-ship');
+  const planned = flightOf(order, target, from);
+  if (planned === null) return refuse('no-moving-ship');
+  const joined = flightInUnion({ flight: planned, ships: shipsOf(order.ships) }, order, target, from, now);
+  if (!joined.ok) return joined;
+  const flight = joined.outcome;
   const { seconds, holdSeconds } = flight;
   const arrivesAt = plusSeconds(now, seconds);
-  const hours = { own: from.quietHours ?? null, target: target.planet?.quietHours ?? null };
   const late =
     limitObstacle(order, target, now) ??
-    (traitsOf(order.mission).hostile === 'strikes' ? quietObstacle(hours, arrivesAt) : null) ??
+    strikeObstacle(from, target, order, arrivesAt) ??
     stockObstacle(settled, order.cargo, flight.fuel);
   if (late !== null) return late;
   const ships = shipsOf(order.ships);

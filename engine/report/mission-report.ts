@@ -20,9 +20,17 @@ export type Find = { readonly item: MagicItem; readonly reward: CubeReward | nul
 /** Most missions can find something on their way; null for nothing. */
 type Finding = { readonly find: Find | null };
 
+/** Another player whose fleets attacked in the same union. */
+export type Partner = { readonly player: NamedPlayer; readonly losses: Units; readonly loot: Cargo };
+
 type Fight = {
   readonly result: BattleResult;
   readonly enemy: NamedPlayer;
+  /**
+   * To an attacker: those who attacked together with the reader. To the others: those who attacked together with the
+   * enemy, whose losses are among those of the enemy. Empty without a union.
+   */
+  readonly partners: readonly Partner[];
   /** What the reader lost. */
   readonly ownLosses: Units;
   readonly enemyLosses: Units;

@@ -13,6 +13,8 @@ import {
   session,
   template,
   token,
+  union,
+  unionLead,
   wish,
 } from '../testing/things.ts';
 import { world } from '../testing/world.ts';
@@ -179,6 +181,16 @@ const table = {
   'GET /activity/target': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1&system=1&position=1' }],
   'GET /activity': ['401 200 200 200 401 200 200 200 200'],
   'POST /activity/{id}/recall': ['401 200 404 404 401 403 200 403 200', fleet],
+  'GET /union': ['401 200 200 200 401 200 200 200 200'],
+  // The fleet leads one already.
+  'POST /activity/{id}/union': ['401 422 404 404 401 403 422 403 422', unionLead],
+  // The other is the one who is attacked.
+  'POST /union/{id}/invite': ['401 422 404 404 401 403 422 403 422', union],
+  'POST /union/{id}/decline': ['401 404 404 404 401 403 404 403 404', union],
+  'GET /friend': ['401 200 200 200 401 403 403 200 200'],
+  'POST /friend': ['401 200 422 404 401 403 403 403 422', { body: { name: 'Other' } }],
+  'POST /friend/{id}/accept': ['401 404 404 404 401 403 403 403 404', { id: 999 }],
+  'DELETE /friend/{id}': ['401 404 404 404 401 403 403 403 404', { id: 999 }],
   'GET /fleet-template': ['401 200 200 200 401 200 200 200 200'],
   'POST /fleet-template': [
     '401 200 200 200 401 403 422 403 422',

@@ -21,6 +21,7 @@ import { empireHandlers } from '../empire/routes.ts';
 import { darkMatterHandlers } from '../dark-matter/routes.ts';
 import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
+import { friendHandlers } from '../friend/routes.ts';
 import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
 import { limitAccounts } from '../http/account-limits.ts';
@@ -61,6 +62,7 @@ import { rankingHandlers } from '../ranking/routes.ts';
 import { type ServerFacts, supportHandlers } from '../support/routes.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { unionHandlers } from '../union/routes.ts';
 import { universeHandlers } from '../universe/routes.ts';
 import { type Config, joinNeedsConfirmation, refusesCommonPasswords } from './config.ts';
 import { addHealth } from './health.ts';
@@ -88,7 +90,7 @@ const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 30;
 
-/** Applications, invitations and offers that one account may try to make. */
+/** Applications, invitations, requests and offers that one account may try to make. */
 const LETTERS_PER_MINUTE = 60;
 
 /** An export reads a lot, and nobody needs many. */
@@ -192,6 +194,8 @@ const lettersToStrangers = [
   'POST /alliance/{id}/apply',
   'POST /alliance/invite',
   'POST /alliance/pact',
+  'POST /friend',
+  'POST /union/{id}/invite',
 ] as const satisfies readonly (keyof Routes)[];
 
 /** The calls of signed-in players that send mail. */
@@ -268,6 +272,8 @@ function handlersOf(
     goal: goalHandlers(game),
     planner: plannerHandlers(game),
     fleet: fleetHandlers(game),
+    union: unionHandlers(game),
+    friend: friendHandlers(game),
     fleetPreset: fleetPresetHandlers(game),
     report: reportHandlers(game),
     message: messageHandlers(game),

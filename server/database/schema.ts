@@ -326,6 +326,7 @@ export interface Fleet {
   to_planet_id: number | null;
   to_position: number;
   to_system: number;
+  union_id: number | null;
   universe_id: number;
 }
 
@@ -337,9 +338,23 @@ export interface FleetPreset {
   universe_id: number;
 }
 
+export interface FleetUnion {
+  id: Generated<number>;
+  latest_at: number;
+  universe_id: number;
+}
+
 export interface FoldedLedger {
   folded_to: number;
   ledger: string;
+}
+
+export interface Friendship {
+  accepted_at: number | null;
+  account_id: number;
+  asked_at: number;
+  friend_id: number;
+  universe_id: number;
 }
 
 export interface Gift {
@@ -759,6 +774,14 @@ export interface TimedEvent {
   version: number;
 }
 
+export interface UnionInvitation {
+  account_id: number;
+  declined: Generated<boolean>;
+  invited_at: number;
+  union_id: number;
+  universe_id: number;
+}
+
 export interface UnitLedger {
   amount: number;
   at: number;
@@ -832,7 +855,9 @@ export interface DB {
   final_ranking: FinalRanking;
   fleet: Fleet;
   fleet_preset: FleetPreset;
+  fleet_union: FleetUnion;
   folded_ledger: FoldedLedger;
+  friendship: Friendship;
   gift: Gift;
   invitation: Invitation;
   ledger: Ledger;
@@ -872,6 +897,7 @@ export interface DB {
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
   timed_event: TimedEvent;
+  union_invitation: UnionInvitation;
   unit_ledger: UnitLedger;
   universe: Universe;
   universe_version: UniverseVersion;

@@ -10,68 +10,99 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Fight } from '../combat/fight.ts';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { reportBattle } from './battle-report.ts';
+import { type FoundBy, reportBattle } from './battle-report.ts';
 import { addDebris } from './battle-store.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
+import { unionTable } from './union-store.ts';
 import { noteWarLosses } from './war-losses.ts';
 import { withoutUnits } from './without-units.ts';
 
 /**
- * An attack meets the planet exactly as it is at the instant of arrival, and the fleets that protect it (rules
- * R14, R15). The planet stays locked while the battle is fought. If there is no longer a foreign planet, the fleet
- * turns home.
+ * An attack, with its union if it leads one, meets the planet exactly as it is at the instant of arrival, and the fleets
+ * that protect it (rules R14, R15; horizon 3). The planet stays locked while the battle is fought. If there is no longer
+ * a foreign planet, the fleets turn home.
  */
 export async function attackArrives(
   work: UnitOfWork,
-  fleet: StoredFleet,
+  lead: StoredFleet,
   at: Instant,
   fight: Fight,
 ): Promise<void> {
-  await work.hold([fleet.from]);
-  const target = await targetOf(work, fleet.targetPlanet, at);
-  if (!target || target.planet.owner === fleet.owner) {
-    sendHome(work, turnHome(fleet));
-    return (await arrivalReporter(work, fleet, 'attack', at)).sent(fleet.owner, { code: 'target-gone' });
-  }
-  const protectors = await protectorsAgainst(work, fleet, target.planet.id);
-  const attacker = { fleet, owner: work.owner(fleet.owner) };
-  const engagement = engage([attacker], target, protectors, at, fleet.seed);
+  const fleets = await fleetsOf(work).withUnion(lead);
+  await work.hold(fleets.map(({ from }) => from));
+  if (lead.union) work.rows.remove(unionTable, lead.union);
+  // The flight of the lead is counted for every arrival.
+  for (const { id, owner } of fleets) if (id !== lead.id) work.noteDeed(owner, 'flights', 1, at);
+  const target = await targetOf(work, lead.targetPlanet, at);
+  if (!target || fleets.some(({ owner }) => owner === target.planet.owner)) return turnBack(work, fleets, at);
+  const protectors = await protectorsAgainst(work, fleets, target.planet.id);
+  const attackers = fleets.map((fleet) => ({ fleet, owner: work.owner(fleet.owner) }));
+  const engagement = engage(attackers, target, protectors, at, lead.seed);
   const aftermath = battleAftermath(engagement, await fight(engagement.battle));
   work.put(aftermath.planet, 'looted', at);
   work.noteUnits(aftermath.planet.owner, 'lost', withoutUnits(aftermath.planetLosses.units), at);
   work.noteUnits(aftermath.planet.owner, 'rebuilt', aftermath.rebuilt, at);
   settleFates(work, engagement.attackers, aftermath.attackers, at, sendHome);
   settleFates(work, protectors, aftermath.protectors, at, (_, holding) => fleetsOf(work).put(holding));
-  await addDebris(work, fleet.to, aftermath.debris);
-  noteWarLosses(work, fleet.id, { attackers: engagement.attackers, protectors }, aftermath, at);
-  noteVictory(work, fleet.owner, aftermath, at);
-  const find = aftermath.battle.result === 'attackers-won' ? await takeCube(work, fleet, at) : null;
-  await reportBattle(work, fleet, engagement, aftermath, find, at);
+  await addDebris(work, lead.to, aftermath.debris);
+  noteWarLosses(work, lead.id, { attackers: engagement.attackers, protectors }, aftermath, at);
+  noteVictory(work, playersOf(fleets), aftermath, at);
+  await reportBattle(work, fleets, engagement, aftermath, await findOf(work, aftermath, at), at);
 }
 
-/** A battle won counts for the attacker, or for the owner of the planet. */
+/** Who sent these fleets, each player once, in the order of their first ones. */
+const playersOf = (fleets: readonly StoredFleet[]): readonly AccountId[] => [
+  ...new Set(fleets.map(({ owner }) => owner)),
+];
+
+/** There is nothing to attack: all fleets turn home, and each player is told. */
+async function turnBack(work: UnitOfWork, fleets: readonly StoredFleet[], at: Instant): Promise<void> {
+  for (const fleet of fleets) sendHome(work, turnHome(fleet));
+  for (const player of playersOf(fleets)) {
+    const first = fleets.find(({ owner }) => owner === player);
+    if (first) (await arrivalReporter(work, first, 'attack', at)).sent(player, { code: 'target-gone' });
+  }
+}
+
+/** The first of the victorious fleets that can carry a cube takes the one that lies there. */
+async function findOf(
+  work: UnitOfWork,
+  { battle, attackers }: BattleAftermath,
+  at: Instant,
+): Promise<FoundBy | null> {
+  if (battle.result !== 'attackers-won') return null;
+  for (const { fleet } of attackers) {
+    const find = fleet && (await takeCube(work, fleet, at));
+    if (find) return { find, player: fleet.owner };
+  }
+  return null;
+}
+
+/** A battle won counts for every attacker, or for the owner of the planet. */
 function noteVictory(
   work: UnitOfWork,
-  attacker: AccountId,
+  attackers: readonly AccountId[],
   { battle, planet }: BattleAftermath,
   at: Instant,
 ): void {
-  if (battle.result === 'attackers-won') work.noteDeed(attacker, 'victories', 1, at);
+  if (battle.result === 'attackers-won')
+    for (const player of attackers) work.noteDeed(player, 'victories', 1, at);
   if (battle.result === 'defenders-won') work.noteDeed(planet.owner, 'victories', 1, at);
 }
 
 /** The fleets that fight for the planet; nobody's fleet fights its own owner. */
 async function protectorsAgainst(
   work: UnitOfWork,
-  attacker: StoredFleet,
+  attackers: readonly StoredFleet[],
   planet: PlanetId,
 ): Promise<FightingFleet[]> {
+  const attacking = new Set(playersOf(attackers));
   const holding = await fleetsOf(work).protectors(planet);
-  const fighting = holding.filter(({ owner }) => owner !== attacker.owner);
+  const fighting = holding.filter(({ owner }) => !attacking.has(owner));
   await work.hold(fighting.map(({ from }) => from));
   return fighting.map((fleet) => ({ fleet, owner: work.owner(fleet.owner) }));
 }

@@ -1,8 +1,10 @@
 import type { Battle, BattleRound, Counts } from '@farhold/engine/combat/battle';
 import type { BattleAftermath } from '@farhold/engine/fleet/battle-aftermath';
+import { addCargo, emptyCargo } from '@farhold/engine/fleet/cargo';
 import type { Engagement } from '@farhold/engine/fleet/engage';
-import type { Ships } from '@farhold/engine/fleet/fleet';
-import type { Find } from '@farhold/engine/report/mission-report';
+import type { AccountId } from '@farhold/engine/ids';
+import type { Units } from '@farhold/engine/planet/planet';
+import type { Find, Partner } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -10,45 +12,76 @@ import { type Fighters, insertBattle } from './battle-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import type { StoredFleet } from './store.ts';
 
-/** Reports a battle to attacker, defender and protectors, and stores it for replays. */
+/** A magic item, and whose fleet took it. */
+export type FoundBy = { readonly find: Find; readonly player: AccountId };
+
+/**
+ * Reports a battle to every attacker, the defender and the protectors, one report for each player of a union, and stores
+ * it for replays.
+ */
 export async function reportBattle(
   work: UnitOfWork,
-  fleet: StoredFleet,
+  fleets: readonly StoredFleet[],
   engagement: Engagement,
   aftermath: BattleAftermath,
-  find: Find | null,
+  found: FoundBy | null,
   at: Instant,
 ): Promise<void> {
   const battle = await insertBattle(work, engagement.battle, fightersOf(engagement), aftermath.battle, at);
-  const report = await arrivalReporter(work, fleet, 'attack', at, battle);
   const defender = aftermath.planet.owner;
-  const enemy = await playerNamed(work.tx, fleet.owner);
+  const host = await playerNamed(work.tx, defender);
+  const sides = await sidesOf(work, fleets, aftermath);
   const { battle: fought, debris } = aftermath;
   const fight = { result: fought.result, debris, rounds: roundsOf(fought) };
-  report.sent(fleet.owner, {
-    code: 'attack-fought',
-    ...fight,
-    enemy: await playerNamed(work.tx, defender),
-    ownLosses: attackersLosses(aftermath),
-    enemyLosses: defendersLosses(aftermath),
-    loot: aftermath.loot,
-    find,
-  });
+  for (const [index, { first, player, losses, loot }] of sides.entries()) {
+    const own = await arrivalReporter(work, first, 'attack', at, battle);
+    const partners = partnersAmong(sides.toSpliced(index, 1));
+    const lost = { ownLosses: losses, enemyLosses: defendersLosses(aftermath) };
+    const find = found?.player === player.id ? found.find : null;
+    own.sent(player.id, { code: 'attack-fought', ...fight, enemy: host, partners, ...lost, loot, find });
+  }
+  const [lead, ...others] = sides;
+  if (!lead) return;
+  const report = await arrivalReporter(work, lead.first, 'attack', at, battle);
+  const enemyLosses = sumOfUnits(aftermath.attackers.map(({ losses }) => losses));
+  const seen = { ...fight, enemy: lead.player, partners: partnersAmong(others), enemyLosses };
   report.received(defender, {
     code: 'defence-fought',
-    ...fight,
-    enemy,
+    ...seen,
     ownLosses: aftermath.planetLosses.units,
-    enemyLosses: attackersLosses(aftermath),
     stolen: aftermath.loot,
     rebuilt: aftermath.rebuilt,
   });
-  const protection = { code: 'protection-fought', ...fight, enemy } as const;
-  const enemyLosses = attackersLosses(aftermath);
   for (const [index, { fleet: guard }] of engagement.protectors.entries()) {
     const ownLosses = aftermath.protectors[index]?.losses ?? {};
-    report.sent(guard.owner, { ...protection, ownLosses, enemyLosses });
+    report.sent(guard.owner, { code: 'protection-fought', ...seen, ownLosses });
   }
+}
+
+/** What an attacking player had in a battle, and the first of the player's fleets, where the report begins. */
+type Side = Partner & { readonly first: StoredFleet };
+
+const partnersAmong = (sides: readonly Side[]): Partner[] =>
+  sides.map(({ player, losses, loot }) => ({ player, losses, loot }));
+
+/** The attackers, each player once, in the order of their first fleets. */
+async function sidesOf(
+  work: UnitOfWork,
+  fleets: readonly StoredFleet[],
+  { attackers }: BattleAftermath,
+): Promise<readonly Side[]> {
+  const sides = new Map<AccountId, Side>();
+  for (const [index, fleet] of fleets.entries()) {
+    const { losses = {}, loot = emptyCargo } = attackers[index] ?? {};
+    const side = sides.get(fleet.owner);
+    sides.set(fleet.owner, {
+      first: side?.first ?? fleet,
+      player: side?.player ?? (await playerNamed(work.tx, fleet.owner)),
+      losses: sumOfUnits([side?.losses ?? {}, losses]),
+      loot: addCargo(side?.loot ?? emptyCargo, loot),
+    });
+  }
+  return [...sides.values()];
 }
 
 /** Who fights with each fleet of an attack: the planet comes before its protectors. */
@@ -57,15 +90,16 @@ function fightersOf({ attackers, target, protectors }: Engagement): Fighters {
   return { attackers: owners(attackers), defenders: [target.planet.owner, ...owners(protectors)] };
 }
 
-const attackersLosses = ({ attackers: [first] }: BattleAftermath): Ships => first?.losses ?? {};
-
 /** The combined losses of planet and protectors. */
-function defendersLosses({ planetLosses, protectors }: BattleAftermath): Counts {
-  const lost: Record<string, number> = {};
-  for (const losses of [planetLosses.units, ...protectors.map((protector) => protector.losses)]) {
-    for (const [key, count] of Object.entries(losses)) lost[key] = (lost[key] ?? 0) + count;
+const defendersLosses = ({ planetLosses, protectors }: BattleAftermath): Counts =>
+  sumOfUnits([planetLosses.units, ...protectors.map(({ losses }) => losses)]);
+
+function sumOfUnits(all: readonly Units[]): Counts {
+  const sum: Record<string, number> = {};
+  for (const units of all) {
+    for (const [key, count] of Object.entries(units)) sum[key] = (sum[key] ?? 0) + count;
   }
-  return lost;
+  return sum;
 }
 
 /** How many units of each side were left after each round. */

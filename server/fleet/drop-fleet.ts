@@ -3,6 +3,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { landingCause } from './landing-cause.ts';
 import { fleetsOf } from './fleets.ts';
+import { leaveUnion } from './fly-in-union.ts';
 import { placeOf } from './report-place.ts';
 import { withoutUnits } from './without-units.ts';
 
@@ -23,7 +24,9 @@ export async function dropFleet(work: UnitOfWork, id: FleetId, now: Instant): Pr
     battle: null,
     at: now,
   });
+  const others = (await fleetsOf(work).withUnion(fleet)).filter((one) => one.id !== id);
   fleetsOf(work).remove(id);
+  leaveUnion(work, fleet, others);
   for (const player of [fleet.owner, fleet.targetOwner]) {
     if (player !== null) work.tell(player, 'fleets');
   }

@@ -1,5 +1,5 @@
 import type { Fleet } from '@farhold/engine/fleet/fleet';
-import type { FleetId, PlanetId } from '@farhold/engine/ids';
+import type { FleetId, PlanetId, UnionId } from '@farhold/engine/ids';
 import { together } from '../database/pipeline.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import {
@@ -7,6 +7,7 @@ import {
   fleetsStatement,
   fleetTable,
   lockProtectors,
+  lockUnionFleets,
   readFleet,
   type StoredFleet,
 } from './store.ts';
@@ -53,6 +54,17 @@ export class Fleets {
       .toSorted((a, b) => a.id - b.id);
   }
 
+  /** A fleet with all others of its union, in the order in which they joined; alone if it flies in none. */
+  async withUnion(fleet: StoredFleet): Promise<StoredFleet[]> {
+    const union = fleet.union ?? null;
+    if (union === null) return [fleet];
+    await this.#meetUnion(union);
+    return [...this.#known.values()]
+      .filter((known) => known !== null)
+      .filter((known) => known.union === union)
+      .toSorted((a, b) => a.id - b.id);
+  }
+
   /** Stores the fields that change while a fleet is under way. */
   put(fleet: Fleet): void {
     const known = this.#known.get(fleet.id);
@@ -64,6 +76,10 @@ export class Fleets {
   remove(id: FleetId): void {
     this.#known.set(id, null);
     this.#work.rows.remove(fleetTable, id);
+  }
+
+  async #meetUnion(union: UnionId): Promise<void> {
+    for (const fleet of await lockUnionFleets(this.#work.tx, union)) this.#meet(fleet);
   }
 
   #meet(fleet: StoredFleet): void {

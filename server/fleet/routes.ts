@@ -7,7 +7,7 @@ import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOuterSpace, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { fleetId, type PlanetId, planetId, type Player, type UniverseId } from '@farhold/engine/ids';
+import { fleetId, type PlanetId, planetId, type Player, unionId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -21,7 +21,7 @@ import { recallFleet } from './recall-fleet.ts';
 import { expeditionOutlook } from './expedition-store.ts';
 import { findTarget, type FoundTarget } from './find-target.ts';
 import { attackCount, giftLimit } from './misuse-limits.ts';
-import { type Launched, sendFleet } from './send-fleet.ts';
+import { type Launched, sendFleet, sendIntoUnion } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
 import { sendProbes } from './send-probes.ts';
 import { espionageOf, fleetsTouching } from './store.ts';
@@ -76,7 +76,16 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
     const from = planetId(body.from_planet_id);
     const universe = await ownUniverse(from);
     const order = orderOf(body);
-    const sent = accepted(await sendFleet(game, universe, by.account, from, destinationOf(body), order));
+    const to = destinationOf(body);
+    const sent = accepted(
+      typeof body.union_id === 'number'
+        ? await sendIntoUnion(
+            game,
+            { universe, player: by.account, from, to, union: unionId(body.union_id) },
+            order,
+          )
+        : await sendFleet(game, universe, by.account, from, to, order),
+    );
     const data = launchedToWire(sent, { now, texts });
     return { message: done('fleet-sent'), data };
   },

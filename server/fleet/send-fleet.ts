@@ -11,7 +11,14 @@ import {
   type SendFleetRefusal,
   type Target,
 } from '@farhold/engine/fleet/send-fleet';
-import { fleetId, type FleetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import {
+  fleetId,
+  type FleetId,
+  type PlanetId,
+  type AccountId,
+  type UnionId,
+  type UniverseId,
+} from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { PlanetPlace } from '../planet/places.ts';
@@ -25,7 +32,9 @@ import { noteExpedition } from './expedition-store.ts';
 import { readTarget } from './find-target.ts';
 import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } from './misuse-limits.ts';
 import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
+import { joinUnion } from './fly-in-union.ts';
 import { quietHoursIn, targetStatement } from './target-facts.ts';
+import { joinableStatement, type JoinableUnion, readJoinable, unionLock } from './union-store.ts';
 
 /** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
 export const sendFleet = (
@@ -38,12 +47,24 @@ export const sendFleet = (
 ): Promise<Decision<Launched, SendFleetRefusal | 'not-found'>> =>
   atLaunchSite(game, { universe, player, from, to }, (work, site) => launchFleet(work, site, order));
 
+/** The same for an attack that joins a union; refuses one that is over, or to which the player is not invited. */
+export const sendIntoUnion = (
+  game: Game,
+  route: Route & { readonly union: UnionId },
+  order: FleetOrder,
+): Promise<Decision<Launched, SendFleetRefusal | 'not-found' | 'union-gone'>> =>
+  atLaunchSite(game, route, (work, site) =>
+    site.union === null ? refuse('union-gone') : launchFleet(work, site, order),
+  );
+
 /** Who launches, from which planet to where. */
 export type Route = {
   readonly universe: UniverseId;
   readonly player: AccountId;
   readonly from: PlanetId;
   readonly to: Destination;
+  /** The union that it joins; null or left out for none. */
+  readonly union?: UnionId | null;
 };
 
 /** The origin and the target, both held. */
@@ -60,6 +81,8 @@ export type LaunchSite = {
   readonly target: Target;
   /** null where there is no planet. */
   readonly targetPlace: PlanetPlace | null;
+  /** The union to join; null if none is wanted, or if the player may not join it. */
+  readonly union: JoinableUnion | null;
   /** The id of what leaves. */
   readonly id: FleetId;
 };
@@ -73,7 +96,7 @@ export type Launched = { readonly fleet: LaunchedFleet; readonly places: Readonl
  */
 export function atLaunchSite<Refusal extends string>(
   game: Game,
-  { universe, player, from, to }: Route,
+  { universe, player, from, to, union = null }: Route,
   command: (
     work: UnitOfWork,
     site: LaunchSite,
@@ -82,7 +105,11 @@ export function atLaunchSite<Refusal extends string>(
   const held = 'planet' in to ? { planets: [from, to.planet] } : { planets: [from], place: to.at };
   const site = {
     lock: { ...held, player, newIn: 'fleet' as const },
-    reads: { facts: targetStatement(universe, player, to) },
+    reads: {
+      facts: targetStatement(universe, player, to),
+      union: unionLock(universe, union),
+      joinable: joinableStatement(universe, player, union),
+    },
   };
   return atSite(game, universe, site, async ({ work, now, planets, rows, newId }) => {
     const [facts] = rows.facts;
@@ -99,6 +126,7 @@ export function atLaunchSite<Refusal extends string>(
       planetsHeld: facts.planets_held,
       target,
       targetPlace: place,
+      union: readJoinable(rows.joinable, player, place?.planet ?? null),
       id: fleetId(newId()),
     });
   });
@@ -122,7 +150,7 @@ export async function launchFleet(
 ): Promise<Decision<Launched, SendFleetRefusal>> {
   const { planet, player } = site;
   const limits = await limitsOf(work, site, order);
-  const target = withLimits(site.target, limits);
+  const target = { ...withLimits(site.target, limits), union: site.union?.seen ?? null };
   const origin = { ...site, owner: work.owner(player), universe: work.universe };
   const decision = decide(origin, target, order, planet.settledAt);
   if (!decision.ok) return decision;
@@ -176,7 +204,7 @@ function noteForLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder, { 
 /** Removes what leaves from its planet, and schedules its arrival. `aim` is the missiles' target. */
 export function launch(
   work: UnitOfWork,
-  { id, origin, target, targetPlace: found }: LaunchSite,
+  { id, origin, target, targetPlace: found, union }: LaunchSite,
   { planet, ...flying }: Launch,
   cause: Cause,
   aim: DefenceKey | null,
@@ -197,9 +225,11 @@ export function launch(
     targetPlanet: targetPlace?.planet ?? null,
     targetOwner: targetPlace?.owner ?? null,
     sentAt: planet.settledAt,
+    union: union?.id ?? null,
   };
   work.rows.insert(fleetTable, id, fleetRow(fleet));
-  work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
+  if (union !== null) joinUnion(work, union, fleet);
+  else work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
   const places = [origin, ...(targetPlace === null ? [] : [targetPlace])];
   return { fleet, places: new Map(places.map((place) => [place.planet, place])) };

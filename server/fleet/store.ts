@@ -9,6 +9,8 @@ import {
   type PlanetId,
   type AccountId,
   accountId,
+  type UnionId,
+  unionId,
   type UniverseId,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
@@ -92,6 +94,18 @@ export async function homeOfOwnFleet(
   return row && { universe: row.universe_id as UniverseId, from: planetId(row.from_planet_id) };
 }
 
+/** Locks and reads the fleets of a union, in the order in which they joined. */
+export async function lockUnionFleets(tx: Transaction, union: UnionId): Promise<StoredFleet[]> {
+  const rows = await tx
+    .selectFrom('fleet')
+    .selectAll()
+    .where('union_id', '=', union)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(readFleet);
+}
+
 /** Locks and reads fleets. */
 export const fleetsStatement = (ids: readonly FleetId[]) =>
   CompiledQuery.raw('select * from fleet where id = any($1::bigint[]) order by id for update', [
@@ -99,8 +113,8 @@ export const fleetsStatement = (ids: readonly FleetId[]) =>
   ]) as CompiledQuery<FleetRow>;
 
 const FIXED = `account_id, mission, from_planet_id, from_galaxy, from_system, from_position, to_planet_id,
-  to_account_id, to_galaxy, to_system, to_position, sent_at, arrives_at, aim`;
-const CHANGING = 'state, ships, metal, crystal, deuterium, aliens, returns_at';
+  to_account_id, to_galaxy, to_system, to_position, sent_at, aim`;
+const CHANGING = 'state, ships, metal, crystal, deuterium, aliens, arrives_at, returns_at, union_id';
 
 /** Fleets. A row that is removed takes its waiting events with it. */
 export const fleetTable: Table = {
@@ -114,7 +128,8 @@ export const fleetTable: Table = {
     sql: (
       rows,
     ) => `update fleet set state = new.state, ships = new.ships, metal = new.metal, crystal = new.crystal,
-        deuterium = new.deuterium, aliens = new.aliens, returns_at = new.returns_at
+        deuterium = new.deuterium, aliens = new.aliens, arrives_at = new.arrives_at,
+        returns_at = new.returns_at, union_id = new.union_id
       from jsonb_populate_recordset(null::fleet, ${rows}) as new where fleet.id = new.id`,
     complaint: 'A fleet is gone from under its lock.',
   },
@@ -140,7 +155,6 @@ export const fleetRow = (fleet: LaunchedFleet) => ({
   to_system: fleet.to.system,
   to_position: fleet.to.position,
   sent_at: fleet.sentAt,
-  arrives_at: fleet.arrivesAt,
   aim: fleet.aim,
   ...changingColumns(fleet),
 });
@@ -153,7 +167,9 @@ export const changingColumns = (fleet: Fleet) => ({
   crystal: fleet.cargo.crystal,
   deuterium: fleet.cargo.deuterium,
   aliens: fleet.cargo.aliens,
+  arrives_at: fleet.arrivesAt,
   returns_at: fleet.returnsAt,
+  union_id: fleet.union ?? null,
 });
 
 /** Fleets on their way to a planet that is given up no longer threaten its owner; the foreign key nulls the planet. */
@@ -166,7 +182,7 @@ export async function deleteFleet(tx: Transaction, id: FleetId): Promise<void> {
   await tx.deleteFrom('fleet').where('id', '=', id).execute();
 }
 
-type FleetRow = Selectable<DB['fleet']>;
+export type FleetRow = Selectable<DB['fleet']>;
 
 export function readFleet(row: FleetRow): StoredFleet {
   return {
@@ -184,6 +200,7 @@ export function readFleet(row: FleetRow): StoredFleet {
     arrivesAt: instant(row.arrives_at),
     returnsAt: row.returns_at === null ? null : instant(row.returns_at),
     state: row.state as FleetState,
+    union: row.union_id === null ? null : unionId(row.union_id),
     seed: row.seed,
     aim: row.aim as DefenceKey | null,
   };

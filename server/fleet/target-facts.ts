@@ -8,7 +8,7 @@ import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { CompiledQuery } from 'kysely';
 import type { PlanetPlace } from '../planet/places.ts';
 import { type StoredTies, tiesText } from '../pact/relations.ts';
-import { type QuietRow, readQuietHours } from '../vacation/store.ts';
+import { type QuietRow, quietRow, readQuietHours } from '../vacation/store.ts';
 
 /** What is at a position, and what a player needs to know of the owner and of the player's own state to send ships there. */
 export type TargetFacts = {
@@ -44,11 +44,6 @@ type OwnedFacts = {
   quiet: QuietRow;
 };
 
-const quietOf = (player: string): string =>
-  ['quiet_start', 'quiet_start_before', 'quiet_from', 'quiet_chosen_at']
-    .map((column) => `'${column}', ${player}.${column}`)
-    .join(', ');
-
 const TEXT = `
   with place as materialized (
     select $3::smallint as galaxy, $4::smallint as system, $5::smallint as position where $3::smallint is not null
@@ -61,11 +56,11 @@ const TEXT = `
     (select count(*) from planet where universe_id = $1 and account_id = $2) as planets_held,
     universe.quiet_hours as quiet_offered, universe.protection, universe.resources_speed,
     own.total as own_points, sender.joined_at as own_joined_at, player.joined_at,
-    jsonb_build_object(${quietOf('sender')}) as own_quiet,
+    ${quietRow('sender')} as own_quiet,
     ${tiesText('$1', '$2', 'planet.account_id')} as ties,
     planet.id as planet_id, planet.account_id, planet.name, planet.gold, account.name as owner_name,
     player.is_ai as owner_is_ai, player.vacation_since, coalesce(account.seen_at, account.created_at) as seen_at,
-    points.total as points, jsonb_build_object(${quietOf('player')}) as quiet
+    points.total as points, ${quietRow('player')} as quiet
   from place
     join universe on universe.id = $1
     join player as sender on sender.universe_id = $1 and sender.account_id = $2

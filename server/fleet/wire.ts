@@ -52,6 +52,7 @@ export function movementToWire(
     ...shipsToWire(fleet, isOwn ? 'counts' : viewer.sight, texts),
     ...(isOwn ? fleet.cargo : unknownCargo),
     can_recall: recallFleet(fleet, viewer.account, now).ok,
+    id_union: isOwn ? (fleet.union ?? null) : null,
   };
 }
 

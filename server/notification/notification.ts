@@ -5,7 +5,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 
-/** An own planet as the player knew it when the event happened there. */
+/** A planet as the player knew it when the event happened. */
 type Place = { readonly id: PlanetId; readonly name: string; readonly at: Coordinates };
 
 /** What happened, as far as the player may know. */
@@ -26,6 +26,14 @@ export type AlertEvent =
       /** The new level, or null for ships and defences, which have a quantity. */
       readonly level: number | null;
       readonly quantity: number;
+    }
+  | {
+      readonly kind: 'union-invited';
+      readonly universe: UniverseId;
+      /** The planet that the union attacks. */
+      readonly planet: Place;
+      readonly from: { readonly id: AccountId; readonly name: string };
+      readonly arrivesAt: Instant;
     }
   | { readonly kind: 'message-received'; readonly from: { readonly id: AccountId; readonly name: string } };
 

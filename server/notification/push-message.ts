@@ -1,7 +1,9 @@
 import type { PushMessage } from '@farhold/contract/push';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { textsIn } from '../language/shipped-texts.ts';
+import type { Texts } from '../language/texts.ts';
 import type { Claimed } from './delivery-store.ts';
+import type { AlertEvent } from './notification.ts';
 
 /** The text of a browser notification, in the language of the account. */
 export function pushMessage(
@@ -9,18 +11,8 @@ export function pushMessage(
   texts = textsIn(player.language),
 ): PushMessage {
   switch (event.kind) {
-    case 'hostile-fleet': {
-      const { planet, mission, from, arrivesAt } = event;
-      const params = { planet: planet.name, at: formatCoordinates(planet.at), mission };
-      const title = texts.notification('hostile-title', params);
-      const arrival = { from: formatCoordinates(from), arrival: arrivesAt };
-      return {
-        id,
-        title,
-        body: texts.notification('hostile-text', { ...params, ...arrival }),
-        path: '/fleet',
-      };
-    }
+    case 'hostile-fleet':
+      return { id, path: '/fleet', ...hostileFleet(event, texts) };
     case 'queue-finished': {
       const { planet, level, quantity } = event;
       const name = texts.itemTitle(event.item);
@@ -28,6 +20,8 @@ export function pushMessage(
       const title = texts.notification('finished-title', { item: name, isUnit, count: level ?? quantity });
       return { id, title, body: texts.notification('finished-text', { planet: planet.name }), path: '/home' };
     }
+    case 'union-invited':
+      return { id, path: '/fleet', ...invitation(event, texts) };
     case 'message-received': {
       const title = texts.notification('message-title', { name: event.from.name });
       return { id, title, body: texts.notification('message-text'), path: '/home' };
@@ -40,4 +34,23 @@ export function pushMessage(
         path: '/account?tab=alerts',
       };
   }
+}
+
+type Told<Kind extends AlertEvent['kind']> = Extract<AlertEvent, { kind: Kind }>;
+
+function hostileFleet({ planet, mission, from, arrivesAt }: Told<'hostile-fleet'>, texts: Texts) {
+  const params = { planet: planet.name, at: formatCoordinates(planet.at), mission };
+  const arrival = { from: formatCoordinates(from), arrival: arrivesAt };
+  return {
+    title: texts.notification('hostile-title', params),
+    body: texts.notification('hostile-text', { ...params, ...arrival }),
+  };
+}
+
+function invitation({ planet, from, arrivesAt }: Told<'union-invited'>, texts: Texts) {
+  const params = { planet: planet.name, at: formatCoordinates(planet.at), name: from.name };
+  return {
+    title: texts.notification('union-title', params),
+    body: texts.notification('union-text', { ...params, arrival: arrivesAt }),
+  };
 }

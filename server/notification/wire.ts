@@ -82,6 +82,13 @@ function dataOf(event: AlertEvent | TestEvent, texts: Texts) {
       const asset = { id_asset: assetIds[key], key, title: texts.itemTitle(key) };
       return { id_universe: universe, planet: planetToWire(planet), asset, level, quantity };
     }
+    case 'union-invited':
+      return {
+        id_universe: event.universe,
+        planet: planetToWire(event.planet),
+        from: event.from,
+        arrives_at: isoTime(event.arrivesAt),
+      };
     case 'message-received':
       return { from: event.from };
     case 'test':

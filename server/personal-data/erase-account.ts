@@ -1,9 +1,11 @@
 import { accept } from '@farhold/engine/decision';
-import { type AccountId, accountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, accountId, type UnionId, universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
 import { quitAlliance } from '../alliance/succession.ts';
-import { deleteFleet, fleetsTouching, forgetTarget } from '../fleet/store.ts';
+import { leaveUnion } from '../fleet/fly-in-union.ts';
+import { deleteFleet, fleetsTouching, forgetTarget, lockUnionFleets } from '../fleet/store.ts';
+import { lockUnionsOf } from '../fleet/union-store.ts';
 import { withoutUnits } from '../fleet/without-units.ts';
 import { accepted } from '../http/refused.ts';
 import { tell } from '../live-update/tell.ts';
@@ -98,15 +100,25 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
   );
 }
 
-/** Removes the player's fleets: the ledger records the ships, their targets get an update, and fleets on the way to the player turn back. */
+/**
+ * Removes the player's fleets: the ledger records the ships, their targets get an update, and fleets on the way to the player
+ * turn back. The unions in which they flew go on without them.
+ */
 async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Promise<void> {
-  for (const fleet of await fleetsTouching(work.tx, work.universeId, player)) {
-    if (fleet.owner !== player) {
-      work.tell(fleet.owner, 'fleets');
-      continue;
-    }
+  await lockUnionsOf(work.tx, work.universeId, player);
+  const touching = await fleetsTouching(work.tx, work.universeId, player);
+  const own = touching.filter(({ owner }) => owner === player);
+  for (const { owner } of touching) if (owner !== player) work.tell(owner, 'fleets');
+  for (const fleet of own) {
     work.noteUnits(player, 'lost', withoutUnits(fleet.ships), now);
     await deleteFleet(work.tx, fleet.id);
     if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
+  }
+  const seen = new Set<UnionId>();
+  for (const fleet of own) {
+    const union = fleet.union ?? null;
+    if (union === null || seen.has(union)) continue;
+    seen.add(union);
+    leaveUnion(work, fleet, await lockUnionFleets(work.tx, union));
   }
 }

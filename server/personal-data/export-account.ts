@@ -50,6 +50,8 @@ const parts: readonly Part[] = [
   { table: 'planet_item' },
   { table: 'construction', owner: 'account_id' },
   { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
+  { table: 'union_invitation', owner: 'account_id' },
+  { table: 'friendship', owner: 'account_id' },
   { table: 'gift', owner: 'from_id', isLong: true },
   { table: 'attack_start', owner: 'account_id' },
   { table: 'expedition', owner: 'account_id' },

@@ -34,6 +34,8 @@ const find = z
 const fight = {
   result: z.enum(['attackers-won', 'defenders-won', 'draw']),
   enemy: named,
+  // Reports from before there were unions have none.
+  partners: z.array(z.object({ player: named, losses: units, loot: cargo })).default([]),
   ownLosses: units,
   enemyLosses: units,
   debris,

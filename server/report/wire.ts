@@ -1,6 +1,6 @@
 import type { report as reportSchema, reportMessage } from '@farhold/contract/report';
 import type { BattleResult } from '@farhold/engine/combat/battle';
-import type { Find, MissionReport, ReportCode } from '@farhold/engine/report/mission-report';
+import type { Find, MissionReport, Partner, ReportCode } from '@farhold/engine/report/mission-report';
 import type { z } from 'zod';
 import type { Texts } from '../language/texts.ts';
 import { levelLines, unitLines } from './item-lines.ts';
@@ -148,13 +148,20 @@ const defendersResult = {
 
 type Fight = Omit<MissionReport<'protection-fought'>, 'code'>;
 
-const fought = ({ enemy, debris, rounds, ownLosses, enemyLosses }: Fight, texts: Texts) => ({
+const fought = ({ enemy, partners, debris, rounds, ownLosses, enemyLosses }: Fight, texts: Texts) => ({
   code: 'fought' as const,
   enemy,
   debris,
   rounds: [...rounds],
   your_losses: unitLines(ownLosses, texts),
   enemy_losses: unitLines(enemyLosses, texts),
+  ...(partners.length > 0 && { partners: partners.map((partner) => partnerToWire(partner, texts)) }),
+});
+
+const partnerToWire = ({ player, losses, loot }: Partner, texts: Texts) => ({
+  player,
+  losses: unitLines(losses, texts),
+  loot,
 });
 
 type Stay = Omit<MissionReport<'holding'>, 'code'>;

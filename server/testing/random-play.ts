@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { sendTo } from './calls.ts';
 import type { TestPlayer } from './test-player.ts';
+import { befriend, found, invite, unionsOf } from './union-calls.ts';
 import { world, type World } from './world.ts';
 
 /** A player's request to the server; the rules may refuse it. */
@@ -17,10 +18,13 @@ type Action =
       readonly cargo: number;
     }
   | { readonly recall: number }
+  /** Makes a union of an own attack, and invites the friend. */
+  | { readonly unite: number }
+  | { readonly join: number; readonly ships: number; readonly speed: number }
   | { readonly read: 'planet' | 'activity' | 'activity/construction' | 'report' }
   | { readonly nonsense: string };
 
-type PlayerAction = Action & { readonly who: 0 | 1 };
+type PlayerAction = Action & { readonly who: 0 | 1 | 2 };
 
 /** Actions that are requested at once, after a while with the worker awake or asleep. */
 export type Turn = {
@@ -45,7 +49,7 @@ const buildable: readonly ItemKey[] = (
 
 const action: fc.Arbitrary<PlayerAction> = fc
   .tuple(
-    fc.constantFrom(0, 1),
+    fc.constantFrom(0, 1, 2),
     fc.oneof(
       {
         weight: 8,
@@ -65,6 +69,15 @@ const action: fc.Arbitrary<PlayerAction> = fc
         }),
       },
       { weight: 1, arbitrary: fc.record({ recall: fc.nat(3) }) },
+      { weight: 2, arbitrary: fc.record({ unite: fc.nat(2) }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          join: fc.nat(1),
+          ships: fc.integer({ min: 1, max: 12 }),
+          speed: fc.constantFrom(50, 100),
+        }),
+      },
       {
         weight: 2,
         arbitrary: fc.record({
@@ -91,7 +104,7 @@ export const turns = (count: number, atOnce: number): fc.Arbitrary<Turn[]> =>
     { minLength: count, maxLength: count },
   );
 
-export type Duel = { readonly game: World; readonly players: readonly [TestPlayer, TestPlayer] };
+export type Duel = { readonly game: World; readonly players: readonly [TestPlayer, TestPlayer, TestPlayer] };
 
 const levels = {
   'metal-mine': 6,
@@ -109,7 +122,10 @@ const units = { 'small-cargo': 30, 'light-fighter': 40, 'rocket-launcher': 5 };
 const stock = { metal: 60_000, crystal: 40_000, deuterium: 30_000, food: 900, aliens: 2000 };
 const research = { 'combustion-drive': 4, 'computer-technology': 3, 'energy-technology': 3 };
 
-/** Two neighbours in a fast universe, with much to do for both; every such world starts the same. */
+/**
+ * Two neighbours in a fast universe, and a friend of both, who fights on the side of the first. There is much to do for all;
+ * every such world starts the same.
+ */
 export async function duel(): Promise<Duel> {
   const game = await world({
     speeds: { buildingSpeed: 15, researchSpeed: 15, fleetSpeed: 15, resourcesSpeed: 3 },
@@ -119,14 +135,17 @@ export async function duel(): Promise<Duel> {
       planet: { levels, units, stock, at: { galaxy: 1, system: 20, position } },
       research,
     });
-  const players = [await begins('Ann', 6), await begins('Bob', 9)] as const;
+  const players = [await begins('Ann', 6), await begins('Bob', 9), await begins('Cleo', 12)] as const;
+  const [ann, bob, cleo] = players;
+  await befriend(game, [ann, cleo]);
+  await befriend(game, [bob, cleo]);
   await sql`update planet set temperature_max = 40`.execute(game.game.db);
   return { game, players };
 }
 
 /** Requests an action as its player would; answers the status. */
 export async function perform({ game, players }: Duel, { who, ...wanted }: PlayerAction): Promise<number> {
-  const [by, other] = who === 0 ? players : [players[1], players[0]];
+  const [by, other] = [players[who], players[who === 1 ? 0 : 1]];
   const ask = async (target: string, body?: object | string) =>
     (await sendTo(game.app, by, target, body, { 'content-type': 'application/json' })).statusCode;
   const planet = { planet_id: String(by.home) };
@@ -145,6 +164,24 @@ export async function perform({ game, players }: Duel, { who, ...wanted }: Playe
     // Every random property is the same in each of these worlds.
     await sql`update fleet set seed = '00000000-0000-4000-8000-000000000001'`.execute(game.game.db);
     return status;
+  }
+  if ('unite' in wanted) {
+    const fleets = (await game.call(by, 'GET /activity')).body.filter(
+      (fleet) => fleet.is_own && fleet.mission === 'attack',
+    );
+    const id = fleets[wanted.unite % Math.max(1, fleets.length)]?.id_activity ?? 0;
+    const { status, body } = await found(game, by, id);
+    if (status === 200) await invite(game, by, body.id_union, who === 2 ? 'Ann' : 'Cleo');
+    return status;
+  }
+  if ('join' in wanted) {
+    const unions = await unionsOf(game, by);
+    const union = unions[wanted.join % Math.max(1, unions.length)];
+    return ask('POST /api/v1/activity/send', {
+      ...orderOf({ ...wanted, send: 'attack', cargo: 0 }, by, other),
+      to_planet_id: union?.planet_to?.id_planet ?? other.home,
+      union_id: union?.id_union ?? 1,
+    });
   }
   if ('recall' in wanted) {
     const { body: fleets } = await game.call(by, 'GET /activity');
@@ -189,6 +226,15 @@ export async function disorder({ game }: Duel): Promise<readonly string[]> {
     union all
     select format('fleet %s flies without its event', fleet.id)
       from fleet left join timed_event on fleet_id = fleet.id where timed_event.id is null
+        and fleet.id = coalesce((select min(id) from fleet as lead where lead.union_id = fleet.union_id), fleet.id)
+    union all
+    select format('fleet %s does not fly with its union', fleet.id)
+      from fleet join fleet as lead on lead.union_id = fleet.union_id
+      where (fleet.arrives_at, fleet.to_planet_id, fleet.state) is distinct from
+        (lead.arrives_at, lead.to_planet_id, 'outbound')
+    union all
+    select format('union %s has no fleets', id) from fleet_union
+      where not exists (select from fleet where union_id = fleet_union.id)
     union all
     select format('event %s was set aside: %s', id, failure) from timed_event where parked_at is not null`.execute(
     game.game.db,

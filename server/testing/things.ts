@@ -33,6 +33,27 @@ export async function fleet({ call, owner, other }: Cast): Promise<Sent> {
   return { id: body.find(({ can_recall: canRecall }) => canRecall)?.id_activity ?? 0 };
 }
 
+/** A union against the other, who cannot be invited. */
+export async function union({ call, owner, other }: Cast): Promise<Sent> {
+  const body = { name: 'Other' };
+  const [kept] = (await call(owner, 'GET /union')).body;
+  if (kept) return { id: kept.id_union, body };
+  const flight = { from_planet_id: owner.home, to_planet_id: other.home, mission_type: 'attack' } as const;
+  const { body: sent } = await call(owner, 'POST /activity/send', {
+    body: { ...flight, ships: { 202: 1 }, speed: 10 },
+  });
+  const params = { id: String(sent.data?.id_activity ?? 0) };
+  const { body: founded } = await call(owner, 'POST /activity/{id}/union', { params });
+  return { id: founded.id_union, body };
+}
+
+/** The fleet that leads it. */
+export async function unionLead(cast: Cast): Promise<Sent> {
+  await union(cast);
+  const [kept] = (await cast.call(cast.owner, 'GET /union')).body;
+  return { id: kept?.fleets[0]?.id_activity ?? 0 };
+}
+
 /** The last of a queue: the first is already running and can't be cancelled. */
 export async function construction({ call, owner }: Cast): Promise<Sent> {
   for (const quantity of [1, 2]) {

@@ -42,6 +42,12 @@ export type QuietRow = Pick<
   'quiet_start' | 'quiet_start_before' | 'quiet_from' | 'quiet_chosen_at'
 >;
 
+/** The SQL of these columns of a table, as one JSON object. */
+export const quietRow = (table: string): string => {
+  const columns = ['quiet_start', 'quiet_start_before', 'quiet_from', 'quiet_chosen_at'];
+  return `jsonb_build_object(${columns.map((column) => `'${column}', ${table}.${column}`).join(', ')})`;
+};
+
 export const readQuietHours = (row: QuietRow): QuietHours | null =>
   row.quiet_from === null || row.quiet_chosen_at === null
     ? null

@@ -17,7 +17,7 @@ export type Lock = {
   /** All planets of the player. */
   readonly isWholeEmpire?: boolean;
   /** The table that will get a new row: its id is taken as well, if nothing is due. */
-  readonly newIn?: 'construction' | 'fleet';
+  readonly newIn?: 'construction' | 'fleet' | 'fleet_union';
 };
 
 /** A planet under its lock, with what the rules must know of its owner. */

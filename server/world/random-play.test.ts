@@ -19,7 +19,7 @@ async function play(game: Awaited<ReturnType<typeof duel>>, played: readonly Tur
   return statuses;
 }
 
-test('whatever two players request, at once or not, the ledgers add up and the queues are consistent', async () => {
+test('whatever three players request, at once or not, alone or in unions, the ledgers add up and the queues are consistent', async () => {
   const seen = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(turns(40, 5), async (played) => {

@@ -5,6 +5,7 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { foundColony } from '../testing/found-colony.ts';
 import { countRoundTrips } from '../testing/round-trips.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
+import { befriend, invite } from '../testing/union-calls.ts';
 import { world, type World } from '../testing/world.ts';
 
 const MAX_ROUND_TRIPS = 4;
@@ -78,7 +79,16 @@ test('an order takes at most four round trips to the database, with the check of
   const sent = await measure('give', () => send(game, ann, { ...cargo, to_planet_id: bob.home }));
   await measure('send to an own place', () => send(game, ann, { ...cargo, ...COLONY }));
   const attack = { mission_type: 'attack' as const, units: { 'small-cargo': 2 } };
-  await measure('attack', () => send(game, ann, { ...attack, ...bob.at }));
+  const { body: raid } = await measure('attack', () => send(game, ann, { ...attack, ...bob.at }));
+  const led = { id: id(raid.data?.id_activity) };
+  const { body: union } = await measure('found a union', () =>
+    game.call(ann, 'POST /activity/{id}/union', { params: led }),
+  );
+  await measure('join a union', () =>
+    send(game, ann, { ...attack, to_planet_id: bob.home, union_id: union.id_union }),
+  );
+  await befriend(game, [ann, await game.player('Cleo')]);
+  await measure('invite', () => invite(game, ann, union.id_union, 'Cleo'));
   const spied = { planet_id_from: ann.home, planet_id_to: bob.home, probes: 1 };
   await measure('spy', () => game.call(ann, 'POST /activity/spy', { body: spied }));
 
@@ -111,6 +121,8 @@ test('an order takes at most four round trips to the database, with the check of
   // The fleet is home at once, so its event is due for whatever comes after.
   const recalled = { id: id(sent.body.data?.id_activity) };
   await measure('recall', () => game.call(ann, 'POST /activity/{id}/recall', { params: recalled }));
+  await game.wake();
+  await measure('recall of the lead', () => game.call(ann, 'POST /activity/{id}/recall', { params: led }));
 
   expect(Object.entries(taken).filter(([, count]) => count > MAX_ROUND_TRIPS || count === 0)).toEqual([]);
   expect(taken).toMatchObject({

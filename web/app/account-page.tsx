@@ -11,6 +11,7 @@ import { DeletionSection } from '../personal-data/deletion-section.tsx';
 import { ExportSection } from '../personal-data/export-section.tsx';
 import { QuietHoursSection } from '../vacation/quiet-hours-section.tsx';
 import { VacationSection } from '../vacation/vacation-section.tsx';
+import { FriendsSection } from '../friend/friends-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -26,7 +27,7 @@ import { useSession } from '../session/session-store.ts';
 const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   profile: [NameSection, EmailSection, BlockedSection],
   security: [SignInSection, PasswordSection, SessionsSection],
-  universe: [VacationSection, QuietHoursSection],
+  universe: [FriendsSection, VacationSection, QuietHoursSection],
   alerts: [NotificationsSection],
   tools: [TokensSection],
   data: [ExportSection, DeletionSection],

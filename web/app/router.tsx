@@ -162,7 +162,7 @@ const gameRoutes = game.addChildren([
   createRoute({
     getParentRoute: () => game,
     path: '/fleet',
-    component: lazyScreen(() => import('../fleet/fleet-screen.tsx'), 'FleetScreen'),
+    component: lazyScreen(() => import('./fleet-page.tsx'), 'FleetPage'),
   }),
   createRoute({
     getParentRoute: () => game,

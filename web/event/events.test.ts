@@ -20,6 +20,7 @@ const fleet = (id: number, endsAt: number, isHostile = false): Movement => ({
   ships: null,
   cargo: null,
   canRecall: false,
+  union: null,
 });
 
 const work = (id: number, endsAt: number, isRunning: boolean) =>

@@ -115,10 +115,16 @@ const shipsFromWire = (ships: Readonly<Record<string, number>>): Ships =>
   );
 
 /** A fleet order, with its origin and target. */
-type Sending = { readonly from: number; readonly to: Destination; readonly order: FleetOrder };
+type Sending = {
+  readonly from: number;
+  readonly to: Destination;
+  readonly order: FleetOrder;
+  /** The union that it joins; null for none. */
+  readonly union: number | null;
+};
 
 /** Sends a fleet; answers the server's message. Throws what the server refuses. */
-export async function sendFleet({ from, to, order }: Sending): Promise<string> {
+export async function sendFleet({ from, to, order, union }: Sending): Promise<string> {
   const { mission, ships, speedPercent, cargo, holdHours } = order;
   const body = {
     from_planet_id: from,
@@ -128,6 +134,7 @@ export async function sendFleet({ from, to, order }: Sending): Promise<string> {
     speed: speedPercent,
     ...cargo,
     ...(holdHours !== undefined && { hold_hours: holdHours }),
+    ...(union !== null && { union_id: union }),
   };
   return (await andRefresh(call('POST /activity/send', { body }))).message;
 }
@@ -235,7 +242,8 @@ export const favouriteKeeping: Keeping<Omit<FavouriteTarget, 'id'>> = {
     renewed(favouritesKey, call('DELETE /favourite-target/{id}', { params: { id: String(id) } })),
 };
 
-const seenOf = ({ id_planet, name, galaxy, system, position, img, user }: WirePlanet): SeenPlanet => ({
+/** A planet as the wire names it to everybody. */
+export const seenOf = ({ id_planet, name, galaxy, system, position, img, user }: WirePlanet): SeenPlanet => ({
   id: id_planet,
   name,
   at: { galaxy, system, position },
@@ -273,4 +281,5 @@ const movementOf = (wire: WireMovement): Movement => ({
   ships: shipsOf(wire),
   cargo: cargoOf(wire),
   canRecall: wire.can_recall,
+  union: wire.id_union,
 });

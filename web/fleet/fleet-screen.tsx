@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
@@ -15,8 +16,8 @@ import { grouped, legOf, type Movement } from './movement.ts';
 import { MovementRow } from './movement-row.tsx';
 import { useLegs } from './use-legs.ts';
 
-/** The page of all fleets under way, own and foreign, by group and by arrival. */
-export function FleetScreen() {
+/** The page of all fleets under way, own and foreign, by group and by arrival; `children` stand above them. */
+export function FleetScreen({ children }: { children?: ReactNode }) {
   const t = useTranslations('fleet');
   const movements = useMovements();
   const legs = useLegs();
@@ -35,6 +36,7 @@ export function FleetScreen() {
           {t('send')}
         </Button>
       </PageHead>
+      {children}
       {movements.isError && !shown && (
         <ErrorPanel
           message={t('loadFailed')}

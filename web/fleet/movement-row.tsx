@@ -13,7 +13,7 @@ import { CargoLine } from './cargo-line.tsx';
 import { useSendFleetDialog } from './send-fleet-provider.tsx';
 import { FlightRoute } from './flight-route.tsx';
 import { missionLooks } from './mission-look.ts';
-import { canBeRecalled, type Movement, otherParty, spyTargetOf } from './movement.ts';
+import { canBeRecalled, canLeadUnion, type Movement, otherParty, spyTargetOf } from './movement.ts';
 import { ShipsLine } from './ships-line.tsx';
 import type { useLegs } from './use-legs.ts';
 
@@ -61,30 +61,20 @@ function TimeCell({ movement, onEnd }: TimeCellProps) {
 
 function RowButtons({ movement, legs }: MovementRowProps) {
   const t = useTranslations('fleet');
-  const openSendFleet = useSendFleetDialog();
-  const { mission, ships, at, from } = movement;
   const other = otherParty(movement);
-  const repeat = () => {
-    if (!isFleetMission(mission)) return;
-    if (from) selectPlanet(from.id);
-    openSendFleet(at, {
-      mission,
-      ships: Object.fromEntries((ships ?? []).map(({ key, count }) => [key, count ?? 0])),
-    });
-  };
   return (
     <div className="flex items-center justify-end">
       {spyTargetOf(movement) && (
         <IconButton size="row" icon="farhold/spy" label={t('spy')} onClick={() => void legs.spy(movement)} />
       )}
       {other && <MessageButton player={other.owner.id} name={other.owner.name} inTable />}
-      {movement.isReturning && isFleetMission(mission) && (
+      <RepeatButton movement={movement} />
+      {canLeadUnion(movement) && (
         <IconButton
           size="row"
-          icon="lucide/repeat"
-          label={t('sendAgain')}
-          aria-haspopup="dialog"
-          onClick={repeat}
+          icon="lucide/users"
+          label={t('union.found')}
+          onClick={() => void legs.found(movement)}
         />
       )}
       {canBeRecalled(movement) && (
@@ -97,6 +87,30 @@ function RowButtons({ movement, legs }: MovementRowProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Opens the send-fleet dialog with what a returning fleet did; nothing for others. */
+function RepeatButton({ movement }: { movement: Movement }) {
+  const t = useTranslations('fleet');
+  const openSendFleet = useSendFleetDialog();
+  const { mission, ships, at, from, isReturning } = movement;
+  if (!isReturning || !isFleetMission(mission)) return null;
+  const repeat = () => {
+    if (from) selectPlanet(from.id);
+    openSendFleet(at, {
+      mission,
+      ships: Object.fromEntries((ships ?? []).map(({ key, count }) => [key, count ?? 0])),
+    });
+  };
+  return (
+    <IconButton
+      size="row"
+      icon="lucide/repeat"
+      label={t('sendAgain')}
+      aria-haspopup="dialog"
+      onClick={repeat}
+    />
   );
 }
 
@@ -118,6 +132,7 @@ function MissionCell({ movement }: { movement: Movement }) {
       {isHolding && (
         <span className="font-semibold text-ok">{t(mission === 'expedition' ? 'searching' : 'holding')}</span>
       )}
+      {movement.union !== null && <span className="font-semibold text-t2">{t('union.flies')}</span>}
       {!isOwn && !isHostile && <span className="text-t3">{t('friendly')}</span>}
       {isHostile && (
         <strong className="flex items-center gap-1 font-bold text-danger uppercase">

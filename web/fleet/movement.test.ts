@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import {
   canBeRecalled,
+  canLeadUnion,
   grouped,
   homeIfRecalled,
   inOrderOfConcern,
@@ -40,6 +41,7 @@ const attack: Movement = {
   ships: [],
   cargo: null,
   canRecall: true,
+  union: null,
 };
 
 const hostile: Movement = { ...attack, id: 2, isOwn: false, isHostile: true, from: foreign, to: own };
@@ -95,4 +97,13 @@ test('fleets stand in groups, enemies on top, each by arrival', () => {
 test('a leg fills from its start to its end, and no further', () => {
   const leg = { ...attack, legStartsAt: 4 * MINUTE_MS, endsAt: 8 * MINUTE_MS };
   expect([0, 5, 8, 99].map((minute) => legDone(leg, minute * MINUTE_MS))).toEqual([0, 0.25, 1, 1]);
+});
+
+test('only an own attack on its way to a planet offers to become a union, and only once', () => {
+  expect(canLeadUnion({ ...attack, isReturning: false })).toBe(true);
+  expect(canLeadUnion({ ...attack, isReturning: true })).toBe(false);
+  expect(canLeadUnion({ ...attack, isReturning: false, mission: 'transport' })).toBe(false);
+  expect(canLeadUnion({ ...attack, isReturning: false, to: null })).toBe(false);
+  expect(canLeadUnion({ ...attack, isReturning: false, union: 3 })).toBe(false);
+  expect(canLeadUnion(hostile)).toBe(false);
 });

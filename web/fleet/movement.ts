@@ -49,6 +49,8 @@ export type Movement = {
   /** null for a stranger's fleet. */
   readonly cargo: Cargo | null;
   readonly canRecall: boolean;
+  /** The union in which an own fleet attacks; null for none. */
+  readonly union: number | null;
 };
 
 /** The key of one leg of a flight: the row disappears when its leg ends. */
@@ -118,3 +120,7 @@ export const legDone = ({ legStartsAt, endsAt }: Movement, now: number): number 
 /** Hostile fleets first, then by arrival. */
 export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>
   movements.toSorted((a, b) => Number(b.isHostile) - Number(a.isHostile) || a.endsAt - b.endsAt);
+
+/** Whether a row offers to make a union of the fleet: an own attack on its way to a planet, in none yet. */
+export const canLeadUnion = ({ isOwn, isReturning, mission, to, union }: Movement): boolean =>
+  isOwn && !isReturning && mission === 'attack' && to !== null && union === null;

@@ -64,7 +64,7 @@ function useSend(origin: LaunchSite, form: SendFleetForm, onSent: () => void) {
   const { order, destination } = form;
   const { busy, failure, run } = useCommand(
     async (to: Destination) => {
-      const sent = await sendFleet({ from: origin.planet.id, to, order });
+      const sent = await sendFleet({ from: origin.planet.id, to, order, union: form.union?.id ?? null });
       toasts.success({ title: sent, icon: 'farhold/launch' });
       if (!isOneShipMission(order.mission)) keepLastFleet(origin.planet.universeId, form.counts);
       onSent();

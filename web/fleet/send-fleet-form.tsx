@@ -7,6 +7,7 @@ import { MissionPicker } from './mission-picker.tsx';
 import { SendBar } from './send-bar.tsx';
 import { ShipPicker } from './ship-picker.tsx';
 import { SpeedPicker } from './speed-picker.tsx';
+import { UnionChoice } from './union-choice.tsx';
 import { type Given, useSendFleetForm } from './use-send-fleet-form.ts';
 
 type SendFleetFormProps = { origin: LaunchSite; given: Given; onSent: () => void };
@@ -21,6 +22,7 @@ export function SendFleetForm({ origin, given, onSent }: SendFleetFormProps) {
         <div className="grid content-start gap-5">
           <DestinationPicker destination={form.destination} />
           <MissionPicker form={form} />
+          <UnionChoice form={form} />
           {form.holdHours !== null && <HoldField form={form} owner={origin.owner} />}
           <SpeedPicker speed={form.speedPercent} onSpeed={form.setSpeed} />
         </div>

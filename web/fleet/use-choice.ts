@@ -8,7 +8,11 @@ import { type Counts, missionAt, shipsAfter } from './mission-choice.ts';
 import type { Destination } from './use-destination.ts';
 
 /** What the opener of the dialog has chosen already. */
-export type FormPreset = { readonly mission?: FleetMission; readonly ships?: Counts };
+export type FormPreset = {
+  readonly mission?: FleetMission;
+  readonly ships?: Counts;
+  readonly union?: number;
+};
 
 type Choice = {
   /** The target for which the mission was chosen. */

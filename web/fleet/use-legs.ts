@@ -9,6 +9,7 @@ import { toasts } from '../ui/toasts.ts';
 import { recallFleet, sendProbes } from './api.ts';
 import { legOf, type Movement, spyTargetOf } from './movement.ts';
 import { useRecallText } from './recall-text.ts';
+import { foundUnion } from './union-api.ts';
 
 /** The actions on the fleet rows, and which rows are gone after an action or after their time. */
 export function useLegs() {
@@ -24,7 +25,7 @@ export function useLegs() {
     },
     [remove],
   );
-  return { gone, end, recall: useRecall(remove), spy: useSpy() };
+  return { gone, end, recall: useRecall(remove), spy: useSpy(), found: useFoundUnion() };
 }
 
 /** Recalls a fleet, after a question that says what comes back and when (product specification, section 8). */
@@ -66,6 +67,18 @@ function useSpy() {
       toasts.success({ title: t('spyLaunched', { at: formatCoordinates(target.at) }), icon: 'farhold/spy' });
     } catch (error) {
       toasts.error({ title: failureText(error, t('spyFailed')) });
+    }
+  };
+}
+
+/** Makes a union of an own attack; the panel above the fleets then invites to it. */
+function useFoundUnion() {
+  const t = useTranslations('fleet');
+  return async ({ id }: Movement) => {
+    try {
+      toasts.success({ title: await foundUnion(id), icon: 'lucide/users' });
+    } catch (error) {
+      toasts.error({ title: failureText(error, t('union.foundFailed')) });
     }
   };
 }

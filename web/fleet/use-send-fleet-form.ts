@@ -1,17 +1,19 @@
 import { stockAt } from '@farhold/engine/economy/projection';
 import { emptyCargo } from '@farhold/engine/fleet/cargo';
 import { traitsOf } from '@farhold/engine/fleet/mission';
-import { type FleetOrder, sendFleet } from '@farhold/engine/fleet/send-fleet';
+import { type FleetOrder, type SentFleet, sendFleet } from '@farhold/engine/fleet/send-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { useState } from 'react';
 import { useNow } from '../ui/clock.ts';
-import { flightOf, shipsChosen } from './flight-plan.ts';
+import { type Flight, flightOf, shipsChosen } from './flight-plan.ts';
 import { type LaunchSite, mostFor, originAt, shipsFor, shipsThatFly } from './launch-site.ts';
 import type { Counts } from './mission-choice.ts';
 import { useCargo } from './use-cargo.ts';
 import { useChoice, type FormPreset } from './use-choice.ts';
 import { useDestination } from './use-destination.ts';
+import { useUnionChoice } from './use-union-choice.ts';
 
 const FULL_SPEED = 100;
 
@@ -26,8 +28,8 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const choice = useChoice(origin, destination, given.preset);
   const [speedPercent, setSpeed] = useState(FULL_SPEED);
   const [hours, setHours] = useState(1);
-  const { target } = destination;
   const { mission } = choice;
+  const { joined: target, ...united } = useUnionChoice(destination.target, mission, given.preset.union);
   const shipChoice = shipsOf(origin, choice);
   const ships = shipsChosen(shipChoice.counts);
   const traits = mission && traitsOf(mission);
@@ -36,30 +38,39 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const flight = flightOf(ships, { ...way, holdHours: holdHours ?? 0, mission: mission ?? undefined });
   const stock = stockAt(planet.projection, instant(now));
   const loading = useCargo(stock, flight);
-  const carries = traits?.loads ?? false;
-  const cargo = carries ? loading.cargo : emptyCargo;
+  const cargo = traits?.loads ? loading.cargo : emptyCargo;
   const stay = holdHours === null ? {} : { holdHours };
   const order: FleetOrder = { mission: mission ?? 'transport', ships, speedPercent, cargo, ...stay };
+
+  const decision = target && sendFleet(originAt(origin, stock, now), target, order, instant(now));
 
   return {
     ...choice,
     ...shipChoice,
+    ...united,
     destination,
     speedPercent,
     setSpeed,
     holdHours,
     setHours,
     ships,
-    flight,
+    flight: united.union && flight && decision?.ok ? slowed(flight, decision.outcome) : flight,
     deuterium: stock.deuterium,
     loading,
-    carries,
+    carries: traits?.loads ?? false,
     cargo,
     order,
     /** The engine's decision about this order, which the server will repeat; null while no target is known. */
-    decision: target && sendFleet(originAt(origin, stock, now), target, order, instant(now)),
+    decision,
   };
 }
+
+/** The flight as it is in a union, for which the fleet may fly slower. */
+const slowed = (flight: Flight, { seconds, fuel }: SentFleet): Flight => ({
+  ...flight,
+  durationMs: seconds * SECOND_MS,
+  fuel,
+});
 
 /** The ships the mission uses, how many of each are picked, and the functions to pick them. */
 function shipsOf(origin: LaunchSite, { mission, counts: wanted, setCounts }: ReturnType<typeof useChoice>) {

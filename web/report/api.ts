@@ -6,6 +6,7 @@ import type { ReportKind } from '@farhold/engine/report/mission-report';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
+import { playersIn } from './players-in.ts';
 import type { Fight, Find, LevelSeen, Outcome, Report, ReportPlace, UnitCount } from './report.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
@@ -155,7 +156,7 @@ const results = {
 function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean): Outcome {
   const fight: Fight = {
     result: results[message.result],
-    enemy: message.enemy.name,
+    ...playersIn(message, isSent && kind !== 'combat'),
     ownLosses: unitsOf(message.your_losses),
     enemyLosses: unitsOf(message.enemy_losses),
     debris: message.debris,
@@ -167,12 +168,9 @@ function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean
   return { code: 'defence-fought', ...fight, stolen, rebuilt };
 }
 
-const fateOf = ({
-  counter_chance: counterChance,
-  probes_lost: areLost,
-}: MessageOf<'spied' | 'spied-on'>) => ({
-  counterChance,
-  areLost,
+const fateOf = (message: MessageOf<'spied' | 'spied-on'>) => ({
+  counterChance: message.counter_chance,
+  areLost: message.probes_lost,
 });
 
 const spiedOf = (message: MessageOf<'spied'>): Outcome<'spied'> => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { GoodsTable } from './goods-table.tsx';
 import type { Fight, UnitCount } from './report.ts';
+import { listText } from '../ui/format.ts';
 import { UnitTable } from './unit-table.tsx';
 
 type BattleDetailProps = {
@@ -18,6 +19,9 @@ export function BattleDetail({ fight, rebuilt = [], children }: BattleDetailProp
   return (
     <>
       <p className="text-t2">{t('enemy', { name: fight.enemy })}</p>
+      {fight.partners.length > 0 && (
+        <p className="text-t2">{t('together', { names: listText(fight.partners) })}</p>
+      )}
       {children}
       <div className="grid gap-4 rail:grid-cols-2">
         <UnitTable title={t('yourLosses')} units={fight.ownLosses} none={t('noLosses')} tint="text-danger" />

@@ -23,6 +23,7 @@ const spied = (metal: number, fleet: ReturnType<typeof units> | null): Outcome =
 const fight = {
   enemy: 'Bob',
   ownLosses: units('light-fighter', 2),
+  partners: [],
   enemyLosses: units('rocket-launcher', 3),
   debris: { metal: 0, crystal: 0 },
   result: 'attackers-won',

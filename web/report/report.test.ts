@@ -4,6 +4,7 @@ import { moodOf } from './report.ts';
 const fight = {
   enemy: 'Bob',
   ownLosses: [],
+  partners: [],
   enemyLosses: [],
   debris: { metal: 0, crystal: 0 },
 } as const;

@@ -19,7 +19,10 @@ export type UnitCount = { readonly key: string; readonly title: string; readonly
 /** A battle as reported to one side. */
 export type Fight = {
   readonly result: BattleResult;
+  /** The enemies by name: several if a union attacked. */
   readonly enemy: string;
+  /** Who attacked together with the reader. */
+  readonly partners: readonly string[];
   readonly ownLosses: readonly UnitCount[];
   readonly enemyLosses: readonly UnitCount[];
   readonly debris: Debris;

@@ -1,0 +1,37 @@
+import { refuse, type Refused } from '../decision.ts';
+import { MOST_UNION_INVITED } from './join-union.ts';
+
+/** A player who would be invited to a union, as far as that decides about it. */
+export type Invitee = {
+  readonly isInviter: boolean;
+  readonly isTarget: boolean;
+  readonly isAi: boolean;
+  /** Whether the two are friends, members of one alliance, or of two that are allies. */
+  readonly isFriend: boolean;
+  /** Whether they fly in it, or were invited before, even if they declined. */
+  readonly isInvited: boolean;
+};
+
+export type InviteToUnionRefusal =
+  | 'union-invite-self'
+  | 'union-invite-target'
+  | 'union-invite-ai'
+  | 'union-invite-stranger'
+  | 'union-invited'
+  | 'union-invitations';
+
+/**
+ * Why a player may not be invited to a union; null if they may (horizon 3). Only friends, members of the same alliance
+ * and allies may be, so that an invitation is never a stranger's advertisement. Nobody is asked twice, and at most 20 are asked.
+ */
+export function inviteObstacle(
+  { isInviter, isTarget, isAi, isFriend, isInvited }: Invitee,
+  invited: number,
+): Refused<InviteToUnionRefusal> | null {
+  if (isInviter) return refuse('union-invite-self');
+  if (isTarget) return refuse('union-invite-target');
+  if (isAi) return refuse('union-invite-ai');
+  if (!isFriend) return refuse('union-invite-stranger');
+  if (isInvited) return refuse('union-invited');
+  return invited >= MOST_UNION_INVITED ? refuse('union-invitations', { most: MOST_UNION_INVITED }) : null;
+}

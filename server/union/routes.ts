@@ -1,0 +1,35 @@
+import type { unionRoutes } from '@farhold/contract/union';
+import { fleetId, unionId } from '@farhold/engine/ids';
+import type { Handlers } from '../http/handler.ts';
+import { accepted, Refused } from '../http/refused.ts';
+import { done } from '../language/done.ts';
+import type { Game } from '../time/game.ts';
+import { foundUnion } from './found-union.ts';
+import { inviteToUnion } from './invite-to-union.ts';
+import { declineInvitation, unionsOf } from './unions.ts';
+import { unionToWire } from './wire.ts';
+
+export const unionHandlers = (game: Game): Handlers<typeof unionRoutes> => ({
+  'GET /union': async ({ by, playedOrNull }) => {
+    const universe = await playedOrNull();
+    const unions = universe === null ? [] : await unionsOf(game.db, { universe, account: by.account });
+    return unions.map((union) => unionToWire(union, by.account));
+  },
+  'POST /activity/{id}/union': async ({ by, params }) => {
+    const union = accepted(await foundUnion(game, by.account, fleetId(params.id)));
+    return { message: done('union-founded'), id_union: union };
+  },
+  'POST /union/{id}/invite': async ({ by, played, params, body }) => {
+    const player = { universe: await played(), account: by.account };
+    const name = accepted(await inviteToUnion(game, player, unionId(params.id), body.name));
+    return { message: done('union-invited', { name }) };
+  },
+  'POST /union/{id}/decline': async ({ by, played, params }) => {
+    const player = { universe: await played(), account: by.account };
+    const union = unionId(params.id);
+    if (!(await game.db.transaction().execute((tx) => declineInvitation(tx, player, union)))) {
+      throw new Refused('not-found');
+    }
+    return { message: done('union-declined') };
+  },
+});

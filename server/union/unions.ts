@@ -1,0 +1,168 @@
+import {
+  accountId,
+  type AccountId,
+  fleetId,
+  type FleetId,
+  planetId,
+  type Player,
+  unionId,
+  type UnionId,
+} from '@farhold/engine/ids';
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { Ships } from '@farhold/engine/fleet/fleet';
+import { unionClosesSeconds } from '@farhold/engine/fleet/join-union';
+import type { NamedPlayer } from '@farhold/engine/report/mission-report';
+import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../database/connect.ts';
+import { tell } from '../live-update/tell.ts';
+import type { PlanetPlace } from '../planet/places.ts';
+
+/** A fleet of a union, with what all who fly in it or are invited may know. */
+type Member = {
+  readonly fleet: FleetId;
+  readonly player: NamedPlayer;
+  readonly sentAt: Instant;
+  readonly from: Coordinates;
+  readonly ships: Ships;
+};
+
+/** A union as those who fly in it or are invited see it. */
+export type SeenUnion = {
+  readonly id: UnionId;
+  readonly to: Coordinates;
+  /** null if it is gone. */
+  readonly planet: PlanetPlace | null;
+  readonly arrivesAt: Instant;
+  readonly latestAt: Instant;
+  /** The last second in which somebody may join. */
+  readonly closesAt: Instant;
+  /** In the order in which they joined; the first one leads. */
+  readonly members: readonly Member[];
+  readonly invited: readonly (NamedPlayer & { readonly declined: boolean })[];
+};
+
+type Row = {
+  id: number;
+  latest_at: number;
+  fleet_speed: number;
+  fleets: {
+    id: number;
+    account_id: number;
+    name: string;
+    sent_at: number;
+    arrives_at: number;
+    galaxy: number;
+    system: number;
+    position: number;
+    ships: Ships;
+  }[];
+  invited: { id: number; name: string; declined: boolean }[];
+  planet_id: number | null;
+  owner_id: number;
+  owner_name: string;
+  owner_is_ai: boolean;
+  planet_name: string;
+  gold: boolean;
+  galaxy: number;
+  system: number;
+  position: number;
+};
+
+/** The unions in which a player flies, or to which the player is invited, by their arrival. */
+export async function unionsOf(db: Reader, { universe, account }: Player): Promise<SeenUnion[]> {
+  const { rows } = await sql<Row>`
+    with seen as (
+      select union_id from fleet
+      where universe_id = ${universe} and account_id = ${account} and union_id is not null
+      union
+      select union_id from union_invitation
+      where universe_id = ${universe} and account_id = ${account} and not declined)
+    select fleet_union.id, fleet_union.latest_at, universe.fleet_speed, fleets.listed as fleets,
+      coalesce((select jsonb_agg(jsonb_build_object('id', account.id, 'name', account.name, 'declined', declined)
+          order by invited_at, account.id)
+        from union_invitation as invitation join account on account.id = invitation.account_id
+        where invitation.union_id = fleet_union.id
+          and not exists (select from fleet where union_id = fleet_union.id and fleet.account_id = account.id)),
+        '[]') as invited,
+      planet.id as planet_id, planet.name as planet_name, planet.gold, owner.id as owner_id, owner.name as owner_name,
+      player.is_ai as owner_is_ai, lead.to_galaxy as galaxy, lead.to_system as system, lead.to_position as position
+    from seen
+      join fleet_union on fleet_union.id = seen.union_id and fleet_union.universe_id = ${universe}
+      join universe on universe.id = ${universe}
+      join lateral (
+        select jsonb_agg(jsonb_build_object('id', fleet.id, 'account_id', account.id, 'name', account.name,
+          'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
+          'position', from_position, 'ships', ships) order by fleet.id) as listed, min(fleet.id) as lead
+        from fleet join account on account.id = fleet.account_id where union_id = fleet_union.id) as fleets
+        on fleets.lead is not null
+      join fleet as lead on lead.id = fleets.lead
+      left join planet on planet.id = lead.to_planet_id
+      left join account as owner on owner.id = planet.account_id
+      left join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
+    order by lead.arrives_at, fleet_union.id`.execute(db);
+  return rows.map(readUnion);
+}
+
+function readUnion(row: Row): SeenUnion {
+  const to = { galaxy: row.galaxy, system: row.system, position: row.position };
+  const arrivesAt = instant(row.fleets[0]?.arrives_at ?? row.latest_at);
+  return {
+    id: unionId(row.id),
+    to,
+    planet: planetOf(row, to),
+    arrivesAt,
+    latestAt: instant(row.latest_at),
+    closesAt: plusSeconds(arrivesAt, -unionClosesSeconds({ fleetSpeed: row.fleet_speed })),
+    members: row.fleets.map(({ id, account_id: account, name, sent_at: sentAt, ships, ...from }) => ({
+      fleet: fleetId(id),
+      player: { id: accountId(account), name },
+      sentAt: instant(sentAt),
+      from: { galaxy: from.galaxy, system: from.system, position: from.position },
+      ships,
+    })),
+    invited: row.invited.map(({ id, name, declined }) => ({ id: accountId(id), name, declined })),
+  };
+}
+
+const planetOf = (row: Row, at: Coordinates): PlanetPlace | null =>
+  row.planet_id === null
+    ? null
+    : {
+        planet: planetId(row.planet_id),
+        owner: accountId(row.owner_id),
+        ownerName: row.owner_name,
+        ownerIsAi: row.owner_is_ai,
+        name: row.planet_name,
+        gold: row.gold,
+        at,
+      };
+
+/** Declines an invitation, so that it is no longer shown and nobody repeats it; false if there is none. */
+export async function declineInvitation(
+  tx: Transaction,
+  { universe, account }: Player,
+  union: UnionId,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('union_invitation')
+    .set({ declined: true })
+    .where('universe_id', '=', universe)
+    .where('union_id', '=', union)
+    .where('account_id', '=', account)
+    .where('declined', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const members = await tx
+    .selectFrom('fleet')
+    .select('account_id')
+    .distinct()
+    .where('union_id', '=', union)
+    .execute();
+  const told: AccountId[] = [account, ...members.map((row) => accountId(row.account_id))];
+  await tell(
+    tx,
+    told.map((player) => ({ player, universe, topic: 'fleets' as const })),
+  );
+  return true;
+}

@@ -1,0 +1,98 @@
+import type { Reply } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import type { UnionToJoin } from '@farhold/engine/fleet/join-union';
+import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
+import { accountId } from '@farhold/engine/ids';
+import { type Instant, instant } from '@farhold/engine/time/instant';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
+import { seenOf } from './api.ts';
+import type { SeenPlanet } from './movement.ts';
+
+const REFRESH_MS = 30_000;
+
+/** A fleet of a union. */
+export type UnionFleet = {
+  readonly id: number;
+  readonly player: { readonly id: number; readonly name: string };
+  readonly isOwn: boolean;
+  readonly isLead: boolean;
+  readonly from: Coordinates;
+  readonly ships: number;
+};
+
+/** Attacks that strike together. Instants of the server's clock. */
+export type Union = {
+  readonly id: number;
+  readonly at: Coordinates;
+  /** null if it is gone. */
+  readonly planet: SeenPlanet | null;
+  readonly arrivesAt: Instant;
+  readonly latestAt: Instant;
+  /** The last second in which somebody may join. */
+  readonly closesAt: Instant;
+  readonly isOwnLead: boolean;
+  readonly isMember: boolean;
+  /** In the order in which they joined. */
+  readonly fleets: readonly UnionFleet[];
+  readonly invited: readonly { readonly id: number; readonly name: string; readonly hasDeclined: boolean }[];
+};
+
+/** The unions in which the player flies, or to which the player is invited, the next to arrive first. */
+export const useUnions = () =>
+  useQuery({
+    queryKey: inGame('unions'),
+    refetchInterval: REFRESH_MS,
+    meta: { hears: ['fleets'] },
+    queryFn: async ({ signal }) => (await call('GET /union', { signal })).map(unionOf),
+  });
+
+const at = (moment: string): Instant => instant(Date.parse(moment));
+
+const unionOf = (wire: Reply<Routes['GET /union']>[number]): Union => ({
+  id: wire.id_union,
+  at: { galaxy: wire.galaxy, system: wire.system, position: wire.position },
+  planet: wire.planet_to && seenOf(wire.planet_to),
+  arrivesAt: at(wire.end_time),
+  latestAt: at(wire.latest_time),
+  closesAt: at(wire.closes_time),
+  isOwnLead: wire.is_own_lead,
+  isMember: wire.is_member,
+  fleets: wire.fleets.map((fleet) => ({
+    id: fleet.id_activity,
+    player: fleet.user,
+    isOwn: fleet.is_own,
+    isLead: fleet.is_lead,
+    from: fleet.from,
+    ships: fleet.ship_count,
+  })),
+  invited: wire.invited.map(({ id, name, has_declined: hasDeclined }) => ({ id, name, hasDeclined })),
+});
+
+/** A union as the rules see it from an order for this place; the quiet hours of others are the server's to know. */
+export const unionToJoin = (union: Union, to: Coordinates): UnionToJoin => ({
+  arrivesAt: union.arrivesAt,
+  latestAt: union.latestAt,
+  owners: union.fleets.map(({ player }) => accountId(player.id)),
+  isHere: union.planet !== null && isSamePlace(union.at, to),
+  quietHours: [],
+});
+
+/** Makes a union of an own attack; answers the server's sentence. Throws what it refuses. */
+export async function foundUnion(fleet: number): Promise<string> {
+  const params = { id: String(fleet) };
+  return (await andRefresh(call('POST /activity/{id}/union', { params, body: {} }))).message;
+}
+
+/** Invites a player by name; answers the server's sentence. Throws what it refuses. */
+export async function inviteToUnion(union: number, name: string): Promise<string> {
+  const params = { id: String(union) };
+  return (await andRefresh(call('POST /union/{id}/invite', { params, body: { name } }))).message;
+}
+
+/** Declines an invitation; answers the server's sentence. Throws what it refuses. */
+export async function declineUnion(union: number): Promise<string> {
+  const params = { id: String(union) };
+  return (await andRefresh(call('POST /union/{id}/decline', { params, body: {} }))).message;
+}

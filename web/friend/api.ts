@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { inGame, queries } from '../client/query-client.ts';
+
+/** A player in a list of friends or requests, with an instant in ms: when last seen, or when the request was made. */
+export type Friend = { readonly id: number; readonly name: string; readonly at: number };
+
+export type Friends = Readonly<Record<'friends' | 'askedBy' | 'asked', readonly Friend[]>>;
+
+const friendsKey = inGame('friends');
+
+/** The player's friends in the played universe, and the requests that wait for an answer. */
+export const useFriends = () =>
+  useQuery({
+    queryKey: friendsKey,
+    meta: { hears: ['friends'] },
+    queryFn: async ({ signal }): Promise<Friends> => {
+      const found = await call('GET /friend', { signal });
+      const waiting = ({ id, name, asked_at: at }: { id: number; name: string; asked_at: string }) => ({
+        id,
+        name,
+        at: Date.parse(at),
+      });
+      return {
+        friends: found.friends.map(({ id, name, seen_at: at }) => ({ id, name, at: Date.parse(at) })),
+        askedBy: found.asked_by.map(waiting),
+        asked: found.asked.map(waiting),
+      };
+    },
+  });
+
+const renewed = async (reply: Promise<{ message: string }>): Promise<string> => {
+  const { message } = await reply;
+  await queries.invalidateQueries({ queryKey: friendsKey });
+  return message;
+};
+
+/** Asks a player by name; answers the server's sentence. Throws what it refuses. */
+export const askFriend = (name: string): Promise<string> => renewed(call('POST /friend', { body: { name } }));
+
+/** Accepts a request; answers the server's sentence. Throws what it refuses. */
+export const acceptFriend = (id: number): Promise<string> =>
+  renewed(call('POST /friend/{id}/accept', { params: { id: String(id) }, body: {} }));
+
+/** Ends a friendship, declines a request or withdraws an own one; answers the server's sentence. */
+export const endFriendship = (id: number): Promise<string> =>
+  renewed(call('DELETE /friend/{id}', { params: { id: String(id) } }));
