@@ -3,6 +3,7 @@ import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Fight } from '../combat/fight.ts';
 import { prepareFleets } from '../fleet/prepare-fleets.ts';
 import type { EventWatch, Game, ResolveOptions } from '../time/game.ts';
+import { createGather } from '../world/gathering.ts';
 import { resolveDue, type Resolving } from '../world/resolve-due.ts';
 import { createUniverseGate } from '../world/universe-gate.ts';
 import { resolversWith } from './resolvers.ts';
@@ -11,13 +12,13 @@ import { resolversWith } from './resolvers.ts';
 const PLAYER_PATIENCE_MS = 5 * SECOND_MS;
 
 /** The parts of a game; `fight` resolves its battles. */
-type Parts = Omit<Game, 'resolveDue' | 'enterUniverse' | 'patienceMs'> &
+type Parts = Omit<Game, 'resolveDue' | 'enterUniverse' | 'gather' | 'patienceMs'> &
   Partial<Pick<Game, 'patienceMs'>> &
   EventWatch & { readonly fight: Fight };
 
 /** Assembles the game: its database, its clock, its callbacks, and a resolver for every kind of event. */
 export function createGame({ fight, patienceMs = PLAYER_PATIENCE_MS, ...rest }: Parts): Game {
-  const parts = { ...rest, patienceMs, enterUniverse: createUniverseGate() };
+  const parts = { ...rest, patienceMs, enterUniverse: createUniverseGate(), gather: createGather() };
   const resolving: Resolving = { ...parts, resolvers: resolversWith(fight), prepare: prepareFleets };
   return {
     ...parts,

@@ -22,6 +22,10 @@ export function isPassingError(error: unknown): boolean {
   return error instanceof Error && ('syscall' in error || lostConnection.test(error.message));
 }
 
+/** Whether the database has refused a statement or a commit, so that nothing of its transaction is stored. */
+export const isUndone = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR';
+
 /** Whether a statement gave up because somebody else held a lock for too long. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT;

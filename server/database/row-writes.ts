@@ -36,6 +36,14 @@ export class RowWrites {
     else this.#rows.set(write, [...rows]);
   }
 
+  /** Adds what another one stores, which changes no row of this one. */
+  addAll(other: RowWrites): void {
+    for (const [write, rows] of other.#rows) this.add(write, rows);
+    for (const [table, changes] of other.#tables) {
+      for (const [id, change] of changes) this.#changesOf(table).set(id, change);
+    }
+  }
+
   /** A new row, with the id that it will have. */
   insert(table: Table, id: number, row: Row): void {
     this.#changesOf(table).set(id, { step: 'insert', row: { ...row, id } });

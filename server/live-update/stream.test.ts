@@ -11,6 +11,7 @@ import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
+import { storeWorks } from '../world/store-works.ts';
 import { STREAMS_PER_ACCOUNT } from './streams.ts';
 import { tell } from './tell.ts';
 import { newSession } from '../testing/test-player.ts';
@@ -90,7 +91,7 @@ test('refused and rolled back changes send no update', async () => {
       await work.hold([ann.home]);
       work.put(work.settle(ann.home, now), 'granted', now);
       work.tell(ann.id, 'fleets');
-      await work.flush();
+      await storeWorks(work.tx, game.universe, [work]);
       return ending();
     });
   await spoilt(() => refuse('spoilt'));

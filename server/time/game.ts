@@ -2,6 +2,7 @@ import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
+import type { Gather } from '../world/gathering.ts';
 import type { Clock } from './clock.ts';
 
 /**
@@ -18,6 +19,8 @@ export type Game = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly enterUniverse: EnterUniverse;
+  /** Lets commands of a busy universe share a transaction. */
+  readonly gather: Gather;
   /** How long a command may resolve due events before it is refused with 'universe-busy', in ms. */
   readonly patienceMs: number;
   /**

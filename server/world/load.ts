@@ -1,5 +1,5 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import { type AccountId, planetId, type PlanetId, type UniverseId } from '@farhold/engine/ids';
+import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Planet, ResearchLevels, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
@@ -38,8 +38,8 @@ export type LoadedWorld = {
   readonly isBehind: boolean;
   readonly universe: Universe;
   readonly planets: readonly LoadedPlanet[];
-  /** The id of the new row, for a lock that names its table. */
-  readonly newId: number | null;
+  /** The ids of new rows, in the order of the locks that name their tables; none in a world that is behind. */
+  readonly newIds: readonly number[];
 };
 
 export type LoadedRow = {
@@ -50,7 +50,7 @@ export type LoadedRow = {
   fleet_speed: number;
   building_speed: number;
   ended_at: number | null;
-  new_id: number | null;
+  new_ids: number[] | null;
 } & { [Column in keyof PlanetColumns]: PlanetColumns[Column] | null };
 
 type PlanetColumns = HoldingsRow & {
@@ -61,15 +61,32 @@ type PlanetColumns = HoldingsRow & {
   dark_matter: number;
 };
 
-/** Locks what a command needs. Its rows name the planets that are locked. */
-export const lockStatement = (universe: UniverseId, lock: Lock): CompiledQuery<{ held: number }> => {
-  const { player, planets = [], place, isWholeEmpire = false } = lock;
-  const position = place ? [place.galaxy, place.system, place.position] : null;
+/** Locks what commands need. Its rows name the planets that are locked. */
+export const lockStatement = (
+  universe: UniverseId,
+  locks: readonly Lock[],
+): CompiledQuery<{ held: number }> => {
+  const players = locks.flatMap(({ player }) => (player === undefined ? [] : [player]));
   return CompiledQuery.raw(
-    'select unnest(hold_for_command($1, $2, $3::bigint[], $4::smallint[], $5)) as held',
-    [universe, player ?? null, planets, position, isWholeEmpire],
+    `select unnest(hold_for_commands($1, $2::bigint[], $3::bigint[],
+      $4::smallint[], $5::smallint[], $6::smallint[], $7::bigint[])) as held`,
+    [universe, players, ...wanted(locks)],
   );
 };
+
+/** The planets that locks name: by their ids, by their positions, and by their owners. */
+function wanted(locks: readonly Lock[]): unknown[] {
+  const places = locks.flatMap(({ place }) => (place === undefined ? [] : [place]));
+  return [
+    locks.flatMap(({ planets = [] }) => planets),
+    places.map(({ galaxy }) => galaxy),
+    places.map(({ system }) => system),
+    places.map(({ position }) => position),
+    locks.flatMap(({ player, isWholeEmpire = false }) =>
+      isWholeEmpire && player !== undefined ? [player] : [],
+    ),
+  ];
+}
 
 /** The statement by which to tell the time, for `loadStatement`. */
 export type Time = { readonly sql: string; readonly parameters: readonly unknown[] };
@@ -79,21 +96,17 @@ export const timeOf = (clock: Clock, tx: Transaction): Time => clock().compile(t
 /** A time that is known already. */
 export const knownTime = (at: Instant): Time => ({ sql: '$1::bigint', parameters: [at] });
 
-/** Reads the universe, and the planets that such a lock has locked. */
+/** Reads the universe, and the planets that such locks have locked. */
 export const loadStatement = (
   universe: UniverseId,
-  { player, planets = [], place, isWholeEmpire = false, newIn }: Lock,
+  locks: readonly Lock[],
   time: Time,
 ): CompiledQuery<LoadedRow> =>
   CompiledQuery.raw(loadText(time), [
     ...time.parameters,
     universe,
-    planets,
-    place?.galaxy ?? null,
-    place?.system ?? null,
-    place?.position ?? null,
-    isWholeEmpire && player !== undefined ? player : null,
-    newIn === undefined ? null : `${newIn}_id_seq`,
+    ...wanted(locks),
+    locks.flatMap(({ newIn }) => (newIn === undefined ? [] : [`${newIn}_id_seq`])),
   ]);
 
 const texts = new Map<string, string>();
@@ -110,8 +123,10 @@ function loadText({ sql, parameters }: Time): string {
           where universe_id = universe.id and parked_at is null and due_at <= present.now) as is_behind
       from present, universe where universe.id = ${given(0)}::bigint),
     world as materialized (
-      select *, case when not is_behind then nextval(${given(6)}::text::regclass) end as new_id from state)
-    select world.now, new_id, is_behind, resources_speed, research_speed, fleet_speed, building_speed, ended_at, planet.*,
+      select *, case when not is_behind then to_jsonb(array(
+        select nextval(sequence::regclass) from unnest(${given(6)}::text[]) with ordinality as wanted (sequence, place)
+        order by place)) end as new_ids from state)
+    select world.now, new_ids, is_behind, resources_speed, research_speed, fleet_speed, building_speed, ended_at, planet.*,
       player.vacation_since, player.dark_matter, player.is_ai as owner_is_ai, account.name as owner_name,
       (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
@@ -122,9 +137,13 @@ function loadText({ sql, parameters }: Time): string {
           and queue in ('shipyard', 'defence')) as batches
     from world
       left join planet on planet.universe_id = world.universe_id and planet.id = any(${given(1)}::bigint[]
-        || array(select id from planet where universe_id = ${given(0)}::bigint and galaxy = ${given(2)}::smallint
-          and system = ${given(3)}::smallint and position = ${given(4)}::smallint)
-        || array(select id from planet where universe_id = ${given(0)}::bigint and account_id = ${given(5)}::bigint))
+        || array(select there.id
+          from unnest(${given(2)}::smallint[], ${given(3)}::smallint[], ${given(4)}::smallint[])
+            as place (galaxy, system, position)
+          join planet as there on there.universe_id = ${given(0)}::bigint and there.galaxy = place.galaxy
+            and there.system = place.system and there.position = place.position)
+        || array(select id from planet
+          where universe_id = ${given(0)}::bigint and account_id = any(${given(5)}::bigint[])))
       left join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
       left join account on account.id = planet.account_id
     order by planet.id`;
@@ -147,13 +166,24 @@ export function readLoaded(universe: UniverseId, rows: readonly LoadedRow[]): Lo
       endedAt: row.ended_at === null ? null : instant(row.ended_at),
     },
     planets: rows.filter(hasPlanet).map(readLoadedPlanet),
-    newId: row.new_id,
+    newIds: row.new_ids ?? [],
   };
 }
 
-/** The planets that a lock names: no planet that appeared where it did not look. */
-export const isHeldBy = (locked: readonly { held: number }[], { planet }: LoadedPlanet): boolean =>
-  locked.some(({ held }) => planetId(held) === planet.id);
+/** Whether a lock names this planet. */
+export function names(
+  { player, planets = [], place, isWholeEmpire = false }: Lock,
+  { planet: { id, owner, at } }: LoadedPlanet,
+): boolean {
+  return (
+    planets.includes(id) ||
+    (isWholeEmpire && owner === player) ||
+    (place !== undefined &&
+      place.galaxy === at.galaxy &&
+      place.system === at.system &&
+      place.position === at.position)
+  );
+}
 
 type RowWithPlanet = LoadedRow & PlanetColumns;
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connect.ts';
 import { parkEvent, planetsConcerned, readEvent, type StoredEvent } from '../time/event-store.ts';
 import type { EventWatch, Game, ResolveOptions } from '../time/game.ts';
 import { type Prepare, type Resolvers, resolveWith } from './resolvers.ts';
+import { commitWorks } from './store-works.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { lockFreeUniverse, lockUniverse, type LockUniverse } from './universe-lock.ts';
 
@@ -108,7 +109,7 @@ async function resolveBatch(
       due = typeof universe.endedAt === 'number' ? [] : waiting;
       const [first] = due;
       if (!first) return { events: 0, lagMs: 0, earliest: null };
-      const work = new UnitOfWork(tx, universeId, universe, null);
+      const work = new UnitOfWork(tx, universeId, { universe, now: null });
       const events = await resolveAll(tx, game, work, due);
       return { events, lagMs: now - first.due_at, earliest: work.earliestScheduled };
     })
@@ -130,7 +131,7 @@ async function resolveAll(
   await work.hold(await planetsConcerned(tx, due));
   await prepare(work, due);
   const events = await resolveInOrder(resolvers, work, due);
-  await work.commit();
+  await commitWorks(tx, work.universeId, [work]);
   return events;
 }
 

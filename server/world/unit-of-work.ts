@@ -6,11 +6,9 @@ import type { Deed } from '@farhold/engine/goal/deed';
 import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Owner, Planet, ResearchLevels, Units, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import { commitWith, together } from '../database/pipeline.ts';
+import { together } from '../database/pipeline.ts';
 import { RowWrites } from '../database/row-writes.ts';
-import { tell } from '../live-update/tell.ts';
 import type { NewAlert } from '../notification/notification.ts';
 import { OUTBOX } from '../notification/outbox.ts';
 import { deletePlanet } from '../planet/store.ts';
@@ -21,31 +19,27 @@ import {
   PLAYERS,
 } from '../player/change-dark-matter.ts';
 import { RESEARCH, researchRows } from '../player/save-research.ts';
-import { writeVersions } from '../player/versions.ts';
 import { SPENT, spentRow } from '../ranking/points-store.ts';
 import { type NewReport, reportRow, REPORTS } from '../report/store.ts';
 import { type DueEvent, EVENTS, EVENTS_GONE, eventRow, type NewEvent } from '../time/event-store.ts';
 import { Ledgers } from './ledgers.ts';
 import { knownTime, type LoadedPlanet, loadStatement, lockStatement, readLoaded } from './load.ts';
+import { NeedsOwnTransaction, WorldIsBehind } from './start-again.ts';
+import type { Finished } from './store-works.ts';
 import { Told } from './told.ts';
 import { difference, noneOf } from './unit-difference.ts';
 import { type Cause, DEEDS, LEDGER, UNIT_LEDGER, type UnitCause, writePlanets } from './write-back.ts';
-
-/** A due event has not been resolved yet; the command starts again after it. */
-export class WorldIsBehind extends Error {}
-
-/** Earlier than any event: nothing is due by then. */
-const never = instant(0);
 
 type Held = { readonly loaded: Planet; present: Planet };
 
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
- * and written back together by `flush`, each change of stock with its ledger entry. The players concerned get a
+ * and written back together by `commitWorks`, each change of stock with its ledger entry. The players concerned get a
  * live update after the commit.
  */
 export class UnitOfWork {
-  readonly tx: Transaction;
+  readonly #tx: Transaction;
+  readonly #isShared: boolean;
   readonly universeId: UniverseId;
   readonly universe: Universe;
   readonly #now: Instant;
@@ -64,12 +58,24 @@ export class UnitOfWork {
   readonly rows = new RowWrites();
 
   /** `now` is the time of a command, which must see a settled world; null while events are resolved. */
-  constructor(tx: Transaction, universeId: UniverseId, universe: Universe, now: Instant | null) {
-    this.tx = tx;
+  constructor(
+    tx: Transaction,
+    universeId: UniverseId,
+    { universe, now }: { readonly universe: Universe; readonly now: Instant | null },
+    sharing: 'alone' | 'shared' = 'alone',
+  ) {
+    this.#tx = tx;
+    this.#isShared = sharing === 'shared';
     this.universeId = universeId;
     this.universe = universe;
     this.#told = new Told(universeId);
-    this.#now = now ?? never;
+    this.#now = now ?? instant(0); // nothing is due by then
+  }
+
+  /** Its transaction, for what it reads and locks as it goes. Throws `NeedsOwnTransaction` if others share it. */
+  get tx(): Transaction {
+    if (this.#isShared) throw new NeedsOwnTransaction();
+    return this.#tx;
   }
 
   /**
@@ -79,10 +85,10 @@ export class UnitOfWork {
   async hold(ids: readonly PlanetId[]): Promise<void> {
     const missing = ids.filter((id) => !this.#held.has(id));
     if (missing.length === 0) return;
-    const lock = { planets: missing };
+    const locks = [{ planets: missing }];
     const { loaded } = await together(this.tx, {
-      locked: lockStatement(this.universeId, lock),
-      loaded: loadStatement(this.universeId, lock, knownTime(this.#now)),
+      locked: lockStatement(this.universeId, locks),
+      loaded: loadStatement(this.universeId, locks, knownTime(this.#now)),
     });
     const { planets, isBehind } = readLoaded(this.universeId, loaded);
     if (isBehind) throw new WorldIsBehind();
@@ -217,11 +223,13 @@ export class UnitOfWork {
 
   /** Queues a write whose result nobody needs; `flush` runs it first. */
   enqueueWrite(write: () => Promise<unknown>): void {
+    if (this.#isShared) throw new NeedsOwnTransaction();
     this.#writes.push(write);
   }
 
   /** Runs after everything is written back, in the same transaction: for reads of the resulting world. */
   runAfterFlush(action: () => Promise<unknown>): void {
+    if (this.#isShared) throw new NeedsOwnTransaction();
     this.#afterFlush.push(action);
   }
 
@@ -258,28 +266,21 @@ export class UnitOfWork {
     );
   }
 
-  /** Writes everything back and commits, in one round trip. With something to run after it, the caller commits. */
-  async commit(): Promise<void> {
-    if (this.#afterFlush.length === 0) await commitWith(this.tx, await this.#prepare());
-    else await this.flush();
+  /** What runs after everything is stored. */
+  get afterStored(): readonly (() => Promise<unknown>)[] {
+    return this.#afterFlush;
   }
 
-  /** Writes everything back, once; the caller commits. */
-  async flush(): Promise<void> {
-    await this.tx.executeQuery(await this.#prepare());
-    for (const action of this.#afterFlush) await action();
-  }
-
-  /** The statement that writes everything back. */
-  async #prepare(): Promise<CompiledQuery> {
+  /** Runs the queued writes and adds everything else to `rows`, once; `commitWorks` stores them. */
+  async finish(): Promise<Finished> {
     const { rows } = this;
-    const changed = [...this.#held.values()].filter(({ loaded, present }) => loaded !== present);
-    for (const { loaded, present } of changed)
+    const planets = [...this.#held.values()].filter(({ loaded, present }) => loaded !== present);
+    for (const { loaded, present } of planets)
       this.#ledgers.noteLevels(present.owner, loaded.levels, present.levels);
     const spent = this.#ledgers.spentChanges();
     for (const { player } of spent) this.tell(player, 'rank');
     for (const write of this.#writes) await write();
-    writePlanets(rows, changed);
+    writePlanets(rows, planets);
     rows.add(LEDGER, this.#ledgers.stockLines);
     rows.add(UNIT_LEDGER, this.#ledgers.unitLines);
     rows.add(DEEDS, this.#ledgers.deedLines);
@@ -287,9 +288,8 @@ export class UnitOfWork {
     rows.add(SPENT, spent.map(spentRow));
     rows.add(PLAYERS, playerRows(this.#darkMatterSpent));
     const liveUpdates = this.#told.liveUpdates([...this.#held.values()].map(({ present }) => present));
-    writeVersions(rows, this.#told.outdated(this.#owners.keys(), liveUpdates, spent.length > 0));
-    await tell(this.tx, liveUpdates);
-    return rows.statement(this.universeId);
+    const changed = this.#told.outdated(this.#owners.keys(), liveUpdates, spent.length > 0);
+    return { liveUpdates, changed };
   }
 
   #find(id: PlanetId): Held {

@@ -15,8 +15,8 @@ const MOST_OF_ONE = 8;
 const MOST_WHILE_STUCK = 1;
 
 /** How many commands may wait for their turn in one universe, and for how long, in ms. */
-const MOST_WAITING = 500;
-const LONGEST_WAIT_MS = 2 * SECOND_MS;
+export const MOST_WAITING = 500;
+export const LONGEST_WAIT_MS = 2 * SECOND_MS;
 
 /** When a refused player should try again. */
 const RETRY_SECONDS = 3;

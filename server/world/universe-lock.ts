@@ -6,16 +6,17 @@ import { selectDue, type StoredEvent } from '../time/event-store.ts';
 import { isLockTimeout } from '../database/passing-error.ts';
 import type { Clock } from '../time/clock.ts';
 import {
-  isHeldBy,
-  type Lock,
+  type LoadedPlanet,
   type LoadedWorld,
   loadStatement,
+  type Lock,
   lockStatement,
+  names,
   readLoaded,
   timeOf,
 } from './load.ts';
 
-/** Class of the advisory locks; the second number is the universe. `hold_for_command` knows it too. */
+/** Class of the advisory locks; the second number is the universe. `hold_for_commands` knows it too. */
 const UNIVERSE_LOCK = 815_002;
 
 /** Longer than commands hold a universe, and much shorter than other universes should wait, in ms. */
@@ -24,28 +25,69 @@ const BRIEF_WAIT_MS = 100;
 /** Statements that a command sends along with its locks, by their names. */
 export type Reads = Readonly<Record<string, CompiledQuery>>;
 
+/** What a command has locked and read, beside others in its transaction. */
+export type Shared = {
+  /** False if a planet appeared at the place between the lock and the reading: nobody holds it. */
+  readonly isWhole: boolean;
+  /** The player who is locked, and the owners of the planets. */
+  readonly players: readonly number[];
+  readonly planets: readonly LoadedPlanet[];
+  readonly rows: RowsOf<Reads>;
+  /** The id of the new row, for a lock that names its table. */
+  readonly newId: number | null;
+};
+
+type Sites = readonly { readonly lock: Lock; readonly reads: Reads }[];
+
 /**
- * Shares a universe with other commands until the transaction ends; resolvers wait meanwhile. Locks what the command
- * needs, reads it, and then runs the command's own reads, all in one round trip. Every statement sees what was committed
- * while an earlier one waited, and the time is read once everything is locked. A planet that appeared at the place
- * between the lock and the reading counts as a world that is behind: the command starts again.
+ * Shares a universe with other commands until the transaction ends; resolvers wait meanwhile. Locks what the commands
+ * need, reads it, and then runs the commands' own reads, all in one round trip. Every statement sees what was committed
+ * while an earlier one waited, and the time is read once everything is locked.
  */
-export async function shareUniverse<const Own extends Reads>(
+export async function shareUniverse(
   tx: Transaction,
   universe: UniverseId,
   clock: Clock,
-  lock: Lock,
-  reads: Own,
-): Promise<{ world: LoadedWorld; rows: RowsOf<Own> }> {
+  sites: Sites,
+): Promise<{ readonly world: LoadedWorld; readonly found: readonly Shared[] }> {
+  const locks = sites.map(({ lock }) => lock);
+  const own = sites.flatMap(({ reads }, index) =>
+    Object.entries(reads).map(([name, read]) => [keyOf(index, name), read] as const),
+  );
   const first = {
-    locked: lockStatement(universe, lock),
-    loaded: loadStatement(universe, lock, timeOf(clock, tx)),
+    locked: lockStatement(universe, locks),
+    loaded: loadStatement(universe, locks, timeOf(clock, tx)),
   };
-  const rows = await together<typeof first & Own>(tx, { ...first, ...reads });
+  const rows = await together<typeof first & Reads>(tx, { ...first, ...Object.fromEntries(own) });
   const { locked, loaded }: RowsOf<typeof first> = rows;
   const world = readLoaded(universe, loaded);
-  const isWhole = world.planets.every((planet) => isHeldBy(locked, planet));
-  return { world: isWhole ? world : { ...world, isBehind: true }, rows };
+  return { world, found: sharesOf(sites, world, new Set(locked.map(({ held }) => held)), rows) };
+}
+
+const keyOf = (index: number, name: string): string => `${index} ${name}`;
+
+/** What each of these has got. */
+function sharesOf(
+  sites: Sites,
+  world: LoadedWorld,
+  held: ReadonlySet<number>,
+  rows: RowsOf<Reads>,
+): Shared[] {
+  const newIds = world.newIds.values();
+  return sites.map(({ lock, reads }, index) => {
+    const planets = world.planets.filter((planet) => names(lock, planet));
+    const own = Object.keys(reads).map((name) => [name, rows[keyOf(index, name)] ?? []] as const);
+    return {
+      isWhole: planets.every(({ planet }) => held.has(planet.id)),
+      players: [
+        ...planets.map(({ planet }) => planet.owner),
+        ...(lock.player === undefined ? [] : [lock.player]),
+      ],
+      planets,
+      rows: Object.fromEntries(own),
+      newId: lock.newIn === undefined ? null : (newIds.next().value ?? null),
+    };
+  });
 }
 
 /** A universe under its lock: the time in it, and the events that are due, in the order they happen. */
@@ -102,7 +144,7 @@ async function enter(
   const time = timeOf(clock, tx);
   const { loaded, due } = await together(tx, {
     locked,
-    loaded: loadStatement(universe, {}, time),
+    loaded: loadStatement(universe, [], time),
     due: selectDue(universe, time, limit),
   });
   return { world: readLoaded(universe, loaded), due };

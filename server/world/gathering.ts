@@ -1,0 +1,58 @@
+import type { UniverseId } from '@farhold/engine/ids';
+import type { Order } from './run-together.ts';
+import { LONGEST_WAIT_MS, MOST_WAITING, universeBusy } from './universe-gate.ts';
+
+/** The most in a group: they share a transaction, and due events wait until it is over. */
+const MOST_TOGETHER = 32;
+
+/** Runs a group of one universe. It answers each of its orders, so that it never fails. */
+type Run = (group: readonly Order[]) => Promise<void>;
+
+/** Runs an order at once if no group of its universe runs, else together with what comes in meanwhile. */
+export type Gather = (universe: UniverseId, order: Order, run: Run) => void;
+
+/** Those who wait for the group that runs in one universe, each with the timer that ends its wait. */
+type Waiting = Map<Order, NodeJS.Timeout>;
+
+/**
+ * Groups what waits: the busier a universe is, the more of its commands share the cost of a transaction. One group runs at
+ * a time. Two would be smaller: measured with 16 orders at once, they cost a third more CPU and were not faster.
+ */
+export function createGather(): Gather {
+  const running = new Map<UniverseId, Waiting>();
+  const begin = async (universe: UniverseId, waiting: Waiting, first: Order, run: Run) => {
+    running.set(universe, waiting);
+    for (let group = [first]; group.length > 0; group = takeGroup(waiting)) await run(group);
+    running.delete(universe);
+  };
+  return (universe, order, run) => {
+    const waiting = running.get(universe);
+    if (!waiting) void begin(universe, new Map(), order, run);
+    else if (waiting.size >= MOST_WAITING) order.reject(universeBusy());
+    else waiting.set(order, refuseLater(waiting, order));
+  };
+}
+
+function refuseLater(waiting: Waiting, order: Order): NodeJS.Timeout {
+  return setTimeout(() => {
+    waiting.delete(order);
+    order.reject(universeBusy());
+  }, LONGEST_WAIT_MS);
+}
+
+/** Takes a group of those who wait, in their order. One that would lock what an earlier one does waits on. */
+function takeGroup(waiting: Waiting): Order[] {
+  const group: Order[] = [];
+  const locked = new Set<string>();
+  for (const [order, timer] of waiting) {
+    if (group.length === MOST_TOGETHER) break;
+    const isFree = order.locks.every((lock) => !locked.has(lock));
+    // Even one that waits on keeps its place before later ones of the same planet.
+    for (const lock of order.locks) locked.add(lock);
+    if (!isFree) continue;
+    clearTimeout(timer);
+    waiting.delete(order);
+    group.push(order);
+  }
+  return group;
+}
