@@ -100,6 +100,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'owner-only': 403,
   'looking-only': 403,
   'wrong-password': 422,
+  'password-common': 422,
   'proof-needed': 403,
   'no-password': 422,
   'reset-token-invalid': 422,

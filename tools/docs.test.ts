@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './source-tree.ts';
 
@@ -76,6 +78,28 @@ test('every npm script that the documents name can be run', () => {
   );
   const ofNpm = new Set(['ci', 'install', 'i', 'run']);
   expect(named.filter(({ script }) => !(script in scripts) && !ofNpm.has(script))).toEqual([]);
+});
+
+test('every script of package.json runs a file of the project', () => {
+  const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
+  const run = Object.entries(scripts).flatMap(([script, command]) =>
+    [...command.matchAll(/(?<!node_modules\/\S*)\b(?:tools|art|server)\/[\w/.-]+/g)].map(([file]) => ({
+      script,
+      file,
+    })),
+  );
+  expect(run.length).toBeGreaterThan(20);
+  expect(run.filter(({ file }) => !files.includes(file))).toEqual([]);
+});
+
+test('git keeps every source file: none has a name that it is asked to ignore', () => {
+  const sources = files.filter((path) => /\.(ts|tsx|mjs|sql|json|css)$/.test(path));
+  const { stdout } = spawnSync('git', ['check-ignore', '--no-index', '--stdin'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    input: sources.join('\n'),
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
 });
 
 test('CI calls the gate itself, and repeats none of its parts', () => {

@@ -4,6 +4,7 @@ import { allTopics } from '@farhold/contract/topics';
 import { refuse } from '@farhold/engine/decision';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { busOf } from '../database/connect.ts';
 import { sendTo } from '../testing/calls.ts';
 import { type Follower, followStream } from '../testing/follow-stream.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -13,11 +14,15 @@ import { inUniverse } from '../world/in-universe.ts';
 import { STREAMS_PER_ACCOUNT } from './streams.ts';
 import { newSession } from '../testing/test-player.ts';
 
-/** A world whose server listens, with a player who follows the stream. */
+/** A world whose server listens, and whose players follow the stream from now on: earlier updates have left. */
 async function listeningWorld() {
   const game = await world();
   const url = await game.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...game, follow: (player: { token: string }) => followStream(url, player) };
+  const follow = async (player: { token: string }) => {
+    await busOf(game.game.db).drained();
+    return followStream(url, player);
+  };
+  return { ...game, follow };
 }
 
 const orderMine = ({ call }: World, by: TestPlayer) =>

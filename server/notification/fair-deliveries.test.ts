@@ -40,7 +40,7 @@ test('two notifications of a player are sent at once, however many devices wait'
   expect(await claim(game, 24, busy.slice(1))).toHaveLength(1);
 });
 
-test('the notification that has waited longest is the next, whoever set up a device first', async () => {
+test('the notification that has waited longest is the next, no matter who set up a device first', async () => {
   const game = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const [first = 0] = await devicesOf(game, ann, 1);

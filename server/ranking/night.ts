@@ -14,7 +14,7 @@ export const dayOf = (now: Instant): number => Math.floor(now / DAY_MS) * DAY_MS
 
 /**
  * Stores the day's ranks of everybody in a universe, and the points of those whose points have changed since the last
- * snapshot. Whoever has joined since midnight had no rank then, and gets none. Answers false if the day already has its snapshot. However many servers try, one
+ * snapshot. Players who have joined since midnight had no rank then, and get none. Answers false if the day already has its snapshot. However many servers try, one
  * takes it; it only reads what commands write, so that none waits for it.
  */
 export const takeSnapshot = (db: Database, universe: UniverseId, day: number): Promise<boolean> =>

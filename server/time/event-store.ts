@@ -139,13 +139,13 @@ export async function parkEvent(
   );
 }
 
-/** The next due instant of each running universe with waiting events. */
+/** The next due instant of each running universe with waiting events. Its parameter lets PostgreSQL keep the plan. */
 export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {
   const { rows } = await sql<{ universe_id: UniverseId; due_at: number }>`
     select universe.id as universe_id, next.due_at from universe, lateral (
       select due_at from timed_event
       where universe_id = universe.id and parked_at is null
-      order by due_at limit 1) as next
+      order by due_at limit ${1}) as next
     where ended_at is null
     order by universe.id`.execute(db);
   return rows.map((row) => ({ universeId: row.universe_id, dueAt: instant(row.due_at) }));
