@@ -48,17 +48,8 @@ function keepEarly(address: string, reply: Promise<AnsweredTogether>, index: num
 export function createGatherer(send: SendTogether) {
   const waiting = new Map<number | null, Waiting[]>();
 
-  const take = (universe: number | null): readonly Waiting[] => {
-    const reads = waiting.get(universe) ?? [];
-    waiting.delete(universe);
-    return reads;
-  };
-
   const flush = (begunIn: number | null): void => {
-    // Reads that are about no universe go along with those of any.
-    const universe = begunIn ?? [...waiting.keys()].find((other) => other !== null) ?? null;
-    const begun = [...take(universe), ...take(null)];
-    const reads = begun.filter(({ signal }) => signal?.aborted !== true);
+    const { universe, reads } = takeWaiting(waiting, begunIn);
     if (reads.length === 0) return;
     const asked = [...new Set(reads.map(({ address }) => address))].slice(0, MOST_PARTS);
     const ahead = firstReadsBeside(asked);
@@ -95,6 +86,18 @@ export function createGatherer(send: SendTogether) {
     /** Drops answers that came early: something may have changed them. */
     forget: (): void => early.clear(),
   };
+}
+
+/** Takes the reads of a universe off the list, without those given up; reads that are about none go along with those of any. */
+function takeWaiting(
+  waiting: Map<number | null, Waiting[]>,
+  begunIn: number | null,
+): { readonly universe: number | null; readonly reads: readonly Waiting[] } {
+  const universe = begunIn ?? [...waiting.keys()].find((other) => other !== null) ?? null;
+  const reads = [...new Set([universe, null])].flatMap((one) => waiting.get(one) ?? []);
+  waiting.delete(universe);
+  waiting.delete(null);
+  return { universe, reads: reads.filter(({ signal }) => signal?.aborted !== true) };
 }
 
 /** What the page asked last time, and is not asked already. */
