@@ -28,10 +28,10 @@ export function Header({ view, stock }: HeaderProps) {
       >
         <Mark className="size-[36px] rail:size-[42px]" />
       </Link>
-      <div className="flex h-[52px] min-w-0 flex-1 rail:h-auto rail:flex-[0_1_190px] mid:basis-[200px] vast:basis-[252px]">
+      <div className="flex h-[52px] min-w-0 flex-1 rail:h-auto rail:flex-[0_0_170px] min-[900px]:basis-[190px] mid:basis-[200px] vast:basis-[252px]">
         <PlanetSwitch planets={view.planets} planetId={view.planetId} onPlanet={view.onPlanet} />
       </div>
-      <div className="order-3 flex h-[52px] w-full border-t border-line rail:order-none rail:h-auto rail:w-auto rail:min-w-max rail:flex-1 rail:border-t-0">
+      <div className="order-3 flex h-[52px] w-full border-t border-line rail:order-none rail:h-auto rail:w-auto rail:min-w-0 rail:flex-1 rail:border-t-0">
         {stock}
       </div>
       <div className="flex h-[52px] flex-none items-center gap-0 pr-1.5 rail:h-auto rail:px-2 min-[1000px]:gap-1 min-[1000px]:px-3">

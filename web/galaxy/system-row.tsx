@@ -46,7 +46,8 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
       <th {...tableRoles.rowHead} className={classNames(POSITION_CELL, planet ? 'text-t2' : 'text-t3')}>
         {at.position}
       </th>
-      <Cell className="col-start-2">
+      {/* Both names give way before the actions do. */}
+      <Cell className="col-start-2 rail:w-[45%] rail:max-w-0">
         <PlanetCell
           position={position}
           onSettle={can.calls.includes('colony') ? () => actions.send(position, 'colony') : null}
@@ -57,7 +58,7 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
         calls={can.calls}
         onCall={(mission) => actions.send(position, mission)}
       />
-      <Cell className="row-start-2 col-start-2">
+      <Cell className="row-start-2 col-start-2 rail:w-[30%] rail:max-w-0">
         <CommanderCell position={position} />
       </Cell>
       <Cell className="col-start-3 col-end-6 row-start-1 rail:pr-3 rail:text-right">
@@ -110,7 +111,9 @@ function PlanetCell({ position: { at, planet, minutesAway }, onSettle }: PlanetC
   return (
     <span className="flex min-w-0 items-center gap-3">
       <PlanetPicture picture={planet.picture} planet={planet.id} className="w-[30px] flex-none" />
-      <span className="min-w-0 truncate font-semibold">{planet.name}</span>
+      <span title={planet.name} className="min-w-0 truncate font-semibold">
+        {planet.name}
+      </span>
       {minutesAway !== null && <Presence minutes={minutesAway} />}
     </span>
   );
@@ -183,7 +186,10 @@ function CommanderCell({
   return (
     <span className="flex min-w-0 items-center gap-x-2 pl-[42px] text-note rail:pl-0 rail:text-body">
       {isHostile && <Icon name="lucide/siren" label={t('hostile')} className="text-danger" />}
-      <span className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : absence ? 'text-t3' : 'text-t2')}>
+      <span
+        title={commander.name}
+        className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : absence ? 'text-t3' : 'text-t2')}
+      >
         {commander.name} <span className="text-t3">[{fullAmount(commander.rank)}]</span>
       </span>
       {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}

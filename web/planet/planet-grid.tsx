@@ -2,10 +2,11 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { Pill } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { fittedSize } from '../ui/fitted.ts';
+import { fittedSize, SMALLEST_DISPLAY } from '../ui/fitted.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import type { OwnPlanet } from './api.ts';
 import { PlanetPicture } from './planet-picture.tsx';
 
@@ -61,8 +62,12 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
         className="mb-1.5 w-[84px]"
       />
       <span className="@container w-full font-display leading-tight font-semibold">
-        <span className="wrap-anywhere" style={{ fontSize: fittedSize(planet.name, '0.875rem') }}>
-          {planet.name}
+        <span
+          title={planet.name}
+          className="block"
+          style={{ fontSize: fittedSize(planet.name, '0.875rem', SMALLEST_DISPLAY) }}
+        >
+          <WholeWords>{planet.name}</WholeWords>
         </span>
       </span>
       <span className="text-small text-t3">{formatCoordinates(planet.at)}</span>
