@@ -59,7 +59,9 @@ async function runVite(outDir: string, config: string): Promise<void> {
     'warn',
     ...(config === 'vite.config.ts' ? ['--emptyOutDir'] : ['--emptyOutDir', 'false']),
   ];
-  const child = spawn(process.execPath, [vite, ...options], { cwd: root, stdio: ['ignore', 2, 2] });
+  // Where tests build it, the environment says "test", and React would be the one for developers.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [vite, ...options], { cwd: root, env, stdio: ['ignore', 2, 2] });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);

@@ -5,8 +5,12 @@ import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { iconSprites, ICON_SPRITES_MODULE } from './build/icon-sprites.ts';
 import { licences } from './build/licences.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** What every text in a Latin alphabet is drawn with. */
+const fonts = ['geologica-latin-wght-normal', 'sofia-sans-semi-condensed-latin-wght-normal'];
 
 const noted = licences({
   ownModules: [ICON_SPRITES_MODULE],
@@ -19,7 +23,7 @@ const noted = licences({
 // `script-src 'self'; style-src 'self'; img-src 'self'`.
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), iconSprites(root), noted.main],
+  plugins: [react(), tailwindcss(), iconSprites(root), preloadFonts(fonts), noted.main],
   worker: { plugins: () => [noted.inWorkers] },
   server: { host: '127.0.0.1', proxy: { '^/api/': 'http://127.0.0.1:3000' } },
   build: {
@@ -39,7 +43,7 @@ export default defineConfig({
           groups: [
             { debugName: 'tiers', name: chunkOf, priority: 1 },
             // What several screens share, in files of some size.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 400_000 },
           ],
         },
       },

@@ -31,7 +31,7 @@ export async function openAccount(name: string): Promise<Account> {
 }
 
 /** Opens one more session of an account. */
-async function openSession(email: string, password: string): Promise<string> {
+export async function openSession(email: string, password: string): Promise<string> {
   const reply = await call('POST /login', null, { email, password });
   return accountRoutes['POST /login'].reply.parse(reply).token;
 }

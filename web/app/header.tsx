@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -27,10 +28,10 @@ export function Header({ view, stock }: HeaderProps) {
       >
         <Mark className="size-[36px] rail:size-[42px]" />
       </Link>
-      <div className="flex h-[52px] min-w-0 flex-1 rail:h-auto rail:flex-[0_1_190px] mid:basis-[200px] vast:basis-[252px]">
+      <div className="flex h-[52px] min-w-0 flex-1 rail:h-auto rail:flex-[0_0_170px] min-[900px]:basis-[190px] mid:basis-[200px] vast:basis-[252px]">
         <PlanetSwitch planets={view.planets} planetId={view.planetId} onPlanet={view.onPlanet} />
       </div>
-      <div className="order-3 flex h-[52px] w-full border-t border-line rail:order-none rail:h-auto rail:w-auto rail:min-w-max rail:flex-1 rail:border-t-0">
+      <div className="order-3 flex h-[52px] w-full border-t border-line rail:order-none rail:h-auto rail:w-auto rail:min-w-0 rail:flex-1 rail:border-t-0">
         {stock}
       </div>
       <div className="flex h-[52px] flex-none items-center gap-0 pr-1.5 rail:h-auto rail:px-2 min-[1000px]:gap-1 min-[1000px]:px-3">
@@ -89,6 +90,10 @@ function Bells({ view }: { view: HeaderView }) {
   );
 }
 
+/** The icon alone, or the universe's name above its speed. */
+const UNIVERSE_SIZE =
+  'mr-1 hidden h-[42px] w-[58px] flex-none wide:flex min-[1400px]:w-[112px] vast:w-[150px]';
+
 function UniverseMenu({
   universes,
   universeId,
@@ -96,19 +101,24 @@ function UniverseMenu({
 }: Pick<HeaderView, 'universes' | 'universeId' | 'onUniverse'>) {
   const t = useTranslations('header');
   const universe = universes.find((one) => one.id === universeId);
-  if (!universe) return null;
+  // It keeps its room while the universes are not known, so that nothing in the header moves.
+  if (!universe) return <span className={UNIVERSE_SIZE} />;
   const trigger = (
     <button
       type="button"
       title={`${universe.name} ${universe.speed}`}
-      className="cut-small mr-1 hidden h-[38px] max-w-[150px] items-center gap-2 border border-line bg-ink-900 px-2 text-[14.5px] text-t2 hover:border-line-2 hover:text-bone wide:flex vast:px-3"
+      className={classNames(
+        'cut-small items-center gap-2 border border-line bg-ink-900 px-2 text-left text-small text-t2 hover:border-line-2 hover:text-bone',
+        UNIVERSE_SIZE,
+      )}
     >
-      <Icon name="farhold/universe" className="text-t3" />
-      <span className="sr-only vast:not-sr-only vast:truncate">
+      <Icon name="farhold/universe" className="flex-none text-t3" />
+      <span className="sr-only leading-[1.15] min-[1400px]:not-sr-only min-[1400px]:min-w-0 min-[1400px]:flex-1">
         <span className="sr-only">{t('universe')} </span>
-        {universe.name} <span className="sr-only">{universe.speed}</span>
+        <span className="block truncate">{universe.name}</span>{' '}
+        <span className="block text-label text-t3">{universe.speed}</span>
       </span>
-      <Icon name="lucide/chevron-down" className="text-t3" />
+      <Icon name="lucide/chevron-down" className="flex-none text-t3" />
     </button>
   );
   return (

@@ -46,15 +46,20 @@ export function StockBar({ entries }: StockBarProps) {
   );
 }
 
+/** Tracks of one width, so that a digit more moves nothing; one grows only for a figure that would not fit. */
+const TRACKS = 'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col items-stretch';
+
 type StockPartProps = StockBarProps & { onOpen: () => void };
 
 function DeskStock({ entries, onOpen }: StockPartProps) {
   const t = useTranslations('header');
   return (
     <nav aria-label={t('stock')} className="flex min-w-0 flex-1 items-stretch">
-      {entries.map((entry) => (
-        <CellLink key={entry.resource} entry={entry} />
-      ))}
+      <div className={classNames(TRACKS, 'min-w-0 flex-1')}>
+        {entries.map((entry) => (
+          <CellLink key={entry.resource} entry={entry} />
+        ))}
+      </div>
       <button
         type="button"
         aria-label={t('openStock')}
@@ -74,7 +79,7 @@ function NarrowStock({ entries, onOpen }: StockPartProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-w-0 flex-1 items-stretch text-left -outline-offset-2"
+      className={classNames(TRACKS, 'min-w-0 flex-1 text-left -outline-offset-2')}
     >
       <span className="sr-only">{t('openStock')}: </span>
       {entries.slice(0, 4).map((entry) => (
@@ -110,7 +115,7 @@ function CellLink({ entry }: { entry: StockEntry }) {
       <Link
         to={resourceAddress(entry.resource)}
         className={classNames(
-          'min-w-0 flex-auto -outline-offset-2 hover:bg-ink-800/70',
+          'min-w-0 -outline-offset-2 hover:bg-ink-800/70',
           hiddenUntil[entry.resource] ?? 'flex',
         )}
       >

@@ -16,6 +16,12 @@ const graph: Readonly<Record<string, readonly string[]>> = {
   '/web/ui/texts.ts': ['/web/ui/button.tsx'],
   '/web/ui/texts/de.json': ['await /web/ui/texts.ts'],
   '/web/galaxy/texts.ts': ['/web/galaxy/map.tsx'],
+  '/web/fleet/route.tsx': ['/web/galaxy/galaxy-screen.tsx', '/web/fleet/fleet-screen.tsx'],
+  '/web/fleet/fleet-screen.tsx': ['await /web/app/main.tsx'],
+  '/web/fleet/texts.ts': ['/web/fleet/route.tsx'],
+  '/web/fleet/texts/de.json': ['await /web/fleet/texts.ts'],
+  '/web/account/texts.ts': ['/web/ui/field.tsx'],
+  '/web/account/texts/de.json': ['await /web/account/texts.ts'],
   '/web/galaxy/texts/de.json': ['await /web/galaxy/texts.ts'],
 };
 
@@ -36,6 +42,8 @@ test.each([
   ['/web/galaxy/map.tsx', null],
   ['/web/ui/texts/de.json', 'app-de'],
   ['/web/galaxy/texts/de.json', null],
+  ['/web/fleet/texts/de.json', 'shared-de'],
+  ['/web/account/texts/de.json', 'app-de'],
 ])('%s goes into the file %s', (id, chunk) => {
   expect(chunkOf(id, modules)).toBe(chunk);
 });

@@ -15,8 +15,8 @@ const TEXTS = /\/texts\/(\w+)(?:\.json$|\/)/;
 
 /**
  * The file of the built page that a module goes into, as Rolldown's `codeSplitting` asks for it: one for the page itself,
- * one for the frame of the game, one for what this frame and the first screens have in common, and their texts in each
- * language. A first visit then takes a few large files in place of a hundred small ones. null for the modules of single
+ * one for the frame of the game, one for what this frame and the first screens have in common; two for their texts in each
+ * language; one for the texts that several other screens share. A first visit then takes a few large files in place of a hundred small ones. null for the modules of single
  * screens and dialogs.
  */
 export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
@@ -24,8 +24,18 @@ export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string |
   if (language === undefined) return tierOf(id, modules);
   const tiers = (modules.getModuleInfo(id)?.dynamicImporters ?? []).map((room) => tierOf(room, modules));
   const tier = (['app', 'common', 'game'] as const).find((one) => tiers.includes(one));
-  return tier ? `${tier}-${language}` : null;
+  // Pages outside the game need the few texts of the first screens anyway.
+  if (tier) return `${tier === 'common' ? 'app' : tier}-${language}`;
+  return (modules.getModuleInfo(id)?.dynamicImporters ?? []).some((room) => isShared(room, modules))
+    ? `shared-${language}`
+    : null;
 }
+
+/** Whether several screens or dialogs, which come when they are needed, use a room's texts. */
+const isShared = (room: string, modules: Rolldown.ChunkingContext): boolean =>
+  [...allImporters(room, modules)].filter(
+    (importer) => (modules.getModuleInfo(importer)?.dynamicImporters ?? []).length > 0,
+  ).length > 1;
 
 function tierOf(id: string, modules: Rolldown.ChunkingContext): Tier | null {
   const importers = [...allImporters(id, modules)];

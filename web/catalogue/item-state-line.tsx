@@ -26,12 +26,12 @@ export function ItemStateLine({ item, state }: ItemStateLineProps) {
   return (
     <p
       className={classNames(
-        'flex min-w-0 items-center gap-2 text-note',
+        'flex min-w-0 flex-wrap items-center gap-x-2 text-note rail:flex-nowrap',
         state.kind === 'ready' ? 'text-ember' : 'text-t2',
       )}
     >
       <Icon name={icons[state.kind]} className="text-[16px]" />
-      <span className="min-w-0 flex-1 leading-tight rail:line-clamp-2">
+      <span className="min-w-min flex-1 leading-tight rail:line-clamp-2 rail:min-w-0">
         <StateText item={item} state={state} />
       </span>
       <span className="flex-none text-t3">

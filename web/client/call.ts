@@ -90,6 +90,9 @@ const gatherer = createGatherer(async (addresses, universe) => {
   return { universe: id_universe, parts };
 });
 
+/** Drops answers that came before their questions: something has changed since. */
+export const forgetEarlyAnswers = (): void => gatherer.forget();
+
 type Known = { readonly etag: string; readonly reply: unknown };
 
 /** The last replies to polls, by what was asked and in which universe and language. */

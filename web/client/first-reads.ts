@@ -3,8 +3,8 @@ import { readStored, writeStored } from './store.ts';
 
 const KEY = 'firstReads';
 
-/** How long a page counts as loading, in ms. */
-const LOADING_MS = 3000;
+/** How long a page counts as loading at most, in ms. */
+const LOADING_MS = 10_000;
 
 /** The pages whose first reads are kept: the last ones opened. */
 const MOST_PAGES = 12;
@@ -13,32 +13,43 @@ type Pages = readonly (readonly [path: string, addresses: readonly string[]])[];
 
 const openedAt = Date.now();
 const asked = new Set<string>();
+let opened: { readonly path: string; readonly before: Pages } | null = null;
 let isTaken = false;
-let isNoted = false;
 
-/** What this page asked for when it was last opened, for the first call only. */
+/** The page that was opened, and what was known when it asked for something for the first time. */
+const openedPage = () => (opened ??= { path: location.pathname, before: readPages() });
+
+/**
+ * What this page asked for when it was last opened, for the first call only. A page that is opened for the first time
+ * gets what all others have asked for.
+ */
 export function takeFirstReads(): readonly string[] {
   if (isTaken) return [];
   isTaken = true;
-  return readPages().find(([path]) => path === location.pathname)?.[1] ?? [];
+  const { path, before } = openedPage();
+  return before.find(([other]) => other === path)?.[1] ?? sharedReads(before);
 }
+
+const sharedReads = ([first, ...others]: Pages): readonly string[] =>
+  (first?.[1] ?? []).filter((address) => others.every(([, addresses]) => addresses.includes(address)));
 
 /** Notes a read while the page is loading, for the next time. */
 export function noteFirstRead(address: string): void {
-  if (Date.now() - openedAt > LOADING_MS) return;
+  const { path } = openedPage();
+  const isLoading = Date.now() - openedAt < LOADING_MS && location.pathname === path;
+  if (!isLoading || asked.has(address)) return;
   asked.add(address);
-  if (isNoted) return;
-  isNoted = true;
-  const path = location.pathname;
-  setTimeout(() => {
-    const others = readPages().filter(([other]) => other !== path);
-    const pages: Pages = [[path, [...asked].slice(0, MOST_PARTS)], ...others];
-    writeStored(KEY, JSON.stringify(pages.slice(0, MOST_PAGES)));
-  }, LOADING_MS);
+  const others = readPages().filter(([other]) => other !== path);
+  const pages: Pages = [[path, [...asked].slice(0, MOST_PARTS)], ...others];
+  writeStored(KEY, JSON.stringify(pages.slice(0, MOST_PAGES)));
 }
 
 /** Forgets what the pages of this browser asked for: the next player has other planets. */
-export const forgetFirstReads = (): void => writeStored(KEY, null);
+export function forgetFirstReads(): void {
+  asked.clear();
+  opened = null;
+  writeStored(KEY, null);
+}
 
 function readPages(): Pages {
   try {

@@ -20,12 +20,12 @@ type Waiting = {
 /** Reads of one page begin within this time of each other, in ms. */
 const TOGETHER_MS = 8;
 
-/** How long an answer that came before its question is kept, in ms. */
-const EARLY_MS = 3000;
+/** How long an answer that came before its question is kept, in ms: slow machines draw the last part of a page late. */
+const EARLY_MS = 10_000;
 
 /** What a page inside the game refreshes, and what every page needs at first. Anything else has a call of its own. */
 const gathered =
-  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|rest|dark-matter|goal|alerts|asset\?.*)$/;
+  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|rest|dark-matter|goal|alerts|empire|asset\?.*)$/;
 
 export const isGathered = (address: string): boolean =>
   gathered.test(address) && address.length <= LONGEST_PART;
@@ -46,12 +46,10 @@ function keepEarly(address: string, reply: Promise<AnsweredTogether>, index: num
  * page asked last time after it had loaded, and keeps those answers for a moment.
  */
 export function createGatherer(send: SendTogether) {
-  const waiting = new Map<string, { readonly universe: number | null; readonly reads: Waiting[] }>();
+  const waiting = new Map<number | null, Waiting[]>();
 
-  const flush = (key: string): void => {
-    const { universe, reads: begun } = waiting.get(key) ?? { universe: null, reads: [] };
-    waiting.delete(key);
-    const reads = begun.filter(({ signal }) => signal?.aborted !== true);
+  const flush = (begunIn: number | null): void => {
+    const { universe, reads } = takeWaiting(waiting, begunIn);
     if (reads.length === 0) return;
     const asked = [...new Set(reads.map(({ address }) => address))].slice(0, MOST_PARTS);
     const ahead = firstReadsBeside(asked);
@@ -66,13 +64,12 @@ export function createGatherer(send: SendTogether) {
   const ask = (address: string, universe: number | null, signal?: AbortSignal): Promise<Answered> =>
     new Promise((resolve, reject) => {
       onAbort(signal, reject);
-      const key = String(universe);
-      const group = waiting.get(key) ?? { universe, reads: [] };
-      if (group.reads.length === 0) {
-        waiting.set(key, group);
-        setTimeout(() => flush(key), TOGETHER_MS);
+      const reads = waiting.get(universe) ?? [];
+      if (reads.length === 0) {
+        waiting.set(universe, reads);
+        setTimeout(() => flush(universe), TOGETHER_MS);
       }
-      group.reads.push({ address, signal, resolve });
+      reads.push({ address, signal, resolve });
     });
 
   return {
@@ -86,9 +83,21 @@ export function createGatherer(send: SendTogether) {
       signal?.throwIfAborted();
       return ask(address, universe, signal);
     },
-    /** Drops answers that came early: an order may have changed them. */
+    /** Drops answers that came early: something may have changed them. */
     forget: (): void => early.clear(),
   };
+}
+
+/** Takes the reads of a universe off the list, without those given up; reads that are about none go along with those of any. */
+function takeWaiting(
+  waiting: Map<number | null, Waiting[]>,
+  begunIn: number | null,
+): { readonly universe: number | null; readonly reads: readonly Waiting[] } {
+  const universe = begunIn ?? [...waiting.keys()].find((other) => other !== null) ?? null;
+  const reads = [...new Set([universe, null])].flatMap((one) => waiting.get(one) ?? []);
+  waiting.delete(universe);
+  waiting.delete(null);
+  return { universe, reads: reads.filter(({ signal }) => signal?.aborted !== true) };
 }
 
 /** What the page asked last time, and is not asked already. */

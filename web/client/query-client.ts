@@ -14,6 +14,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What the frame of a page has read so lately, its parts that are drawn later do not read again, in ms. */
+export const PAGE_DRAWN_MS = 5000;
+
 const TRIES_AFTER_TROUBLE = 2;
 
 /** A refusal is final; only a lost connection or a server error is worth a retry. */

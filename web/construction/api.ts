@@ -5,7 +5,7 @@ import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { type QueueName, queueNames } from '@farhold/engine/construction/queue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame } from '../client/query-client.ts';
+import { andRefresh, inGame, PAGE_DRAWN_MS } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 
 const GRACE_MS = 300;
@@ -57,6 +57,7 @@ const queuesQuery = (planetId: number | null) =>
     },
     enabled: planetId !== null,
     meta: { hears: ['construction'] },
+    staleTime: PAGE_DRAWN_MS,
     refetchInterval: ({ state }) => refreshAfterMs(state.data),
   });
 

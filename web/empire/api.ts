@@ -33,6 +33,7 @@ export const useEmpire = () =>
   useQuery({
     queryKey: inGame('empire'),
     meta: { hears: ['planets', 'construction'] },
+    staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }): Promise<Empire> => {
       const { planets, research } = (await call('GET /empire', { signal })).data;

@@ -7,6 +7,7 @@ import { PlanetName } from '../planet/planet-name.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
+import { WholeWords } from '../ui/whole-words.tsx';
 import type { EmpirePlanet } from './api.ts';
 import { type EmpireColumn, nextSorting, sorted, type Sorting } from './columns.ts';
 import { EmpireCell, TotalCell } from './empire-cell.tsx';
@@ -118,9 +119,9 @@ function RowHead({ planet, isSelected }: Omit<PlanetRowProps, 'columns'>) {
             onClick={() => selectPlanet(planet.id)}
             aria-current={isSelected ? 'true' : undefined}
             title={planet.name}
-            className="font-display text-[14.5px] leading-tight font-semibold hover:text-ember line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+            className="font-display text-[14.5px] leading-tight font-semibold block hover:text-ember hover:underline"
           >
-            {planet.name}
+            <WholeWords>{planet.name}</WholeWords>
           </Link>
           <span className="mt-0.5 block text-small text-t3">{formatCoordinates(planet.at)}</span>
         </PlanetName>

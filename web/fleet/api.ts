@@ -15,7 +15,7 @@ import { instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame, queries } from '../client/query-client.ts';
+import { andRefresh, inGame, PAGE_DRAWN_MS, queries } from '../client/query-client.ts';
 import { quietHoursOf } from '../vacation/api.ts';
 import { pictureIndex } from '../planet/api.ts';
 import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
@@ -29,6 +29,7 @@ const REFRESH_MS = 30_000;
 export const useMovements = () =>
   useQuery({
     queryKey: inGame('movements'),
+    staleTime: PAGE_DRAWN_MS,
     refetchInterval: REFRESH_MS,
     meta: { hears: ['fleets'] },
     queryFn: async ({ signal }) => (await call('GET /activity', { signal })).map(movementOf),

@@ -48,18 +48,8 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
       <th {...tableRoles.rowHead} className={classNames(POSITION_CELL, planet ? 'text-t2' : 'text-t3')}>
         {at.position}
       </th>
-      <Cell className="col-start-2">
-        <PlanetCell
-          position={position}
-          onSettle={can.calls.includes('colony') ? () => actions.send(position, 'colony') : null}
-        />
-      </Cell>
-      <MarkCells
-        position={position}
-        calls={can.calls}
-        onCall={(mission) => actions.send(position, mission)}
-      />
-      <Cell className="row-start-2 col-start-2">
+      <PlaceCells position={position} can={can} actions={actions} />
+      <Cell className="row-start-2 col-start-2 rail:w-[30%] rail:max-w-0">
         <CommanderCell position={position} />
       </Cell>
       <Cell className="col-start-3 col-end-6 row-start-1 rail:pr-3 rail:text-right">
@@ -68,6 +58,19 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
     </tr>
   );
 }
+
+/** The planet or the empty place, and its marks. Names give way before the actions do. */
+const PlaceCells = ({ position, can, actions }: Pick<SystemRowProps, 'position' | 'can' | 'actions'>) => (
+  <>
+    <Cell className="col-start-2 rail:w-[45%] rail:max-w-0">
+      <PlanetCell
+        position={position}
+        onSettle={can.calls.includes('colony') ? () => actions.send(position, 'colony') : null}
+      />
+    </Cell>
+    <MarkCells position={position} calls={can.calls} onCall={(mission) => actions.send(position, mission)} />
+  </>
+);
 
 const POSITION_CELL =
   'row-span-2 text-center font-display text-note font-semibold rail:h-[36px] rail:align-middle';
@@ -112,7 +115,9 @@ function PlanetCell({ position: { at, planet, minutesAway }, onSettle }: PlanetC
   return (
     <span className="flex min-w-0 items-center gap-3">
       <PlanetPicture picture={planet.picture} planet={planet.id} className="w-[30px] flex-none" />
-      <span className="min-w-0 truncate font-semibold">{planet.name}</span>
+      <span title={planet.name} className="min-w-0 truncate font-semibold">
+        {planet.name}
+      </span>
       {minutesAway !== null && <Presence minutes={minutesAway} />}
     </span>
   );
@@ -187,7 +192,10 @@ function CommanderCell({
       {isHostile && <Icon name="lucide/siren" label={t('hostile')} className="text-danger" />}
       {!isOwn && <RelationMark alliance={commander.alliance} />}
       <AllianceTag alliance={commander.alliance} />
-      <span className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : absence ? 'text-t3' : 'text-t2')}>
+      <span
+        title={commander.name}
+        className={classNames('min-w-0 truncate', isOwn ? 'text-teal' : absence ? 'text-t3' : 'text-t2')}
+      >
         {commander.name} <span className="text-t3">[{fullAmount(commander.rank)}]</span>
       </span>
       {commander.isAi && <Badge tone="violet">{t('ai')}</Badge>}

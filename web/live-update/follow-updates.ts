@@ -6,6 +6,9 @@ import { inOneTab } from './one-tab.ts';
 /** The name of the lock that one tab holds, and of the channel to the other tabs. */
 const NAME = 'farhold-live-updates';
 
+/** A page that takes the place of another in its tab waits a moment for the lock; what it has read is still new, in ms. */
+const JUST_OPENED_MS = 3000;
+
 const everything: Change = { universe: null, topics: allTopics };
 
 /**
@@ -20,8 +23,10 @@ export async function followUpdates(onChange: (change: Change) => void, signal: 
     onChange(change);
     passOn(change);
   };
+  const openedAt = Date.now();
   const lead = (leading: AbortSignal, isSuccessor: boolean) => {
-    if (isSuccessor) tell(everything);
+    if (isSuccessor) passOn(everything);
+    if (isSuccessor && Date.now() - openedAt > JUST_OPENED_MS) onChange(everything);
     return followStream({ signal: leading, onChange: tell, onGap: () => tell(everything) });
   };
   try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { fittedSize } from '../ui/fitted.ts';
+import { fittedSize, SMALLEST_DISPLAY } from '../ui/fitted.ts';
 
 type FigureTileProps = { label: string; children: string; note?: ReactNode; tint?: string };
 
@@ -15,9 +15,7 @@ export function FigureTile({ label, children, note, tint }: FigureTileProps) {
           tint,
         )}
       >
-        <span className="wrap-anywhere" style={{ fontSize: fittedSize(children, 'var(--most)') }}>
-          {children}
-        </span>
+        <span style={{ fontSize: fittedSize(children, 'var(--most)', SMALLEST_DISPLAY) }}>{children}</span>
       </dd>
       {note && <dd className="text-small text-t2">{note}</dd>}
     </div>

@@ -2,10 +2,11 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { Pill } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { fittedSize } from '../ui/fitted.ts';
+import { fittedSize, SMALLEST_DISPLAY } from '../ui/fitted.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import type { OwnPlanet } from './api.ts';
 import { PlanetPicture } from './planet-picture.tsx';
 
@@ -60,11 +61,7 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
         detail="medium"
         className="mb-1.5 w-[84px]"
       />
-      <span className="@container w-full font-display leading-tight font-semibold">
-        <span className="wrap-anywhere" style={{ fontSize: fittedSize(planet.name, '0.875rem') }}>
-          {planet.name}
-        </span>
-      </span>
+      <FittedName name={planet.name} />
       <span className="text-small text-t3">{formatCoordinates(planet.at)}</span>
       <span className="absolute top-2 right-2 grid gap-1">
         {planet.isBuilding && (
@@ -77,6 +74,14 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
     </button>
   );
 }
+
+const FittedName = ({ name }: { name: string }) => (
+  <span className="@container w-full font-display leading-tight font-semibold">
+    <span title={name} className="block" style={{ fontSize: fittedSize(name, '0.875rem', SMALLEST_DISPLAY) }}>
+      <WholeWords>{name}</WholeWords>
+    </span>
+  </span>
+);
 
 function WorkMark({ icon, label, tint }: { icon: IconName; label: string; tint: string }) {
   return (

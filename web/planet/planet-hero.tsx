@@ -7,6 +7,7 @@ import { fullAmount } from '../ui/format.ts';
 import { Emblem } from '../art/emblem.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import type { OwnPlanet } from './api.ts';
 import { FieldMeter } from './field-meter.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -57,10 +58,12 @@ function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'ch
           <PageHeading
             title={planet.name}
             // Beside it stands the pencil, on a phone outside of the container.
-            className="wrap-anywhere [--most:var(--text-page)] rail:[--most:var(--text-hero)] rail:[--room:calc(100cqi_-_48px)]"
+            className="[--most:var(--text-page)] rail:[--most:var(--text-hero)] rail:[--room:calc(100cqi_-_48px)]"
             style={{ fontSize: fittedSize(planet.name, 'var(--most)') }}
           >
-            {planet.name}
+            <span title={planet.name}>
+              <WholeWords>{planet.name}</WholeWords>
+            </span>
           </PageHeading>
         </PlanetName>
         <p className="mt-2 flex items-center gap-2 text-figure text-teal">

@@ -11,6 +11,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { WholeWords } from '../ui/whole-words.tsx';
 import { useSavingsGoals } from './api.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 import { SavingsGoalRow } from './savings-goal-row.tsx';
@@ -74,7 +75,10 @@ function PlanetSpec({ planet, goals }: { planet: OwnPlanet; goals: readonly Savi
         icon="farhold/home"
         title={
           <>
-            {planet.name} <span className="text-teal">{formatCoordinates(planet.at)}</span>
+            <span title={planet.name}>
+              <WholeWords>{planet.name}</WholeWords>
+            </span>{' '}
+            <span className="text-teal">{formatCoordinates(planet.at)}</span>
           </>
         }
       >

@@ -64,7 +64,7 @@ function HeadCell({ label, align = 'text-right', isSorted = false }: HeadCellPro
       {...tableRoles.head}
       {...(isSorted && { 'aria-sort': 'descending' })}
       className={classNames(
-        'eyebrow h-[38px] border-b border-line px-3 first:pl-4 last:pr-4',
+        'eyebrow h-[38px] border-b border-line px-3 rail:max-[900px]:px-1 first:pl-4 last:pr-4',
         align,
         isSorted && 'text-ember',
       )}
@@ -94,13 +94,11 @@ function RankRow({ player, category, isOwn, rowRef }: RankRowProps) {
         isOwn && 'bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]',
       )}
     >
-      <td {...tableRoles.cell} className="order-1 whitespace-nowrap rail:h-[46px] rail:px-3 rail:first:pl-4">
-        <span className="inline-flex items-center gap-2.5">
-          <RankMark position={player.position} />
-          <MoveArrow position={player.position} change={player.change} />
-        </span>
-      </td>
-      <th {...tableRoles.rowHead} className="order-2 min-w-0 text-left font-normal rail:px-3">
+      <PositionCell player={player} />
+      <th
+        {...tableRoles.rowHead}
+        className="order-2 min-w-0 text-left font-normal rail:px-1 min-[900px]:px-3"
+      >
         <PlayerName player={player} isOwn={isOwn} />
       </th>
       {columns.map((column) => (
@@ -112,7 +110,10 @@ function RankRow({ player, category, isOwn, rowRef }: RankRowProps) {
           isShown={isOpen || column === category}
         />
       ))}
-      <td {...tableRoles.cell} className="order-3 text-right font-semibold rail:px-3 rail:pr-4">
+      <td
+        {...tableRoles.cell}
+        className="order-3 text-right font-semibold rail:pl-1 rail:pr-4 min-[900px]:pl-3"
+      >
         <Points points={player.points.overall} />
       </td>
       <MessageCell player={player} isOwn={isOwn} isShown={isOpen} />
@@ -120,6 +121,15 @@ function RankRow({ player, category, isOwn, rowRef }: RankRowProps) {
     </tr>
   );
 }
+
+const PositionCell = ({ player: { position, change } }: Pick<RankRowProps, 'player'>) => (
+  <td {...tableRoles.cell} className="order-1 whitespace-nowrap rail:h-[46px] rail:px-3 rail:first:pl-4">
+    <span className="inline-flex items-center gap-2.5">
+      <RankMark position={position} />
+      <MoveArrow position={position} change={change} />
+    </span>
+  </td>
+);
 
 type UnfoldCellProps = { name: string; isOpen: boolean; onToggle: () => void };
 
@@ -163,7 +173,7 @@ function FigureCell({ label, points, isRanked, isShown }: FigureCellProps) {
     <td
       {...tableRoles.cell}
       className={classNames(
-        'order-5 col-span-full justify-between pt-1 pr-[52px] text-right rail:table-cell rail:px-3 rail:pt-0',
+        'order-5 col-span-full justify-between pt-1 pr-[52px] text-right rail:table-cell rail:px-1 rail:pt-0 min-[900px]:px-3',
         isShown ? 'flex' : 'hidden',
         isRanked ? 'font-semibold text-bone' : 'text-t2',
       )}

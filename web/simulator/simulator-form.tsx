@@ -36,6 +36,10 @@ export function SimulatorForm({ start }: { start: Start }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 rail:grid-cols-2 wide:grid-cols-3">
         <Attackers form={form} planets={planets} titleOf={titleOf} />
         <Defenders form={form} planets={planets} titleOf={titleOf} />
+        {/* On a phone between both sides and the result: a floating button would cover the fields. */}
+        <div className="rail:hidden">
+          <RunButton {...bar} />
+        </div>
         <div ref={results} className="rail:col-span-2 wide:col-span-1">
           <ResultsPanel
             simulation={simulation}
@@ -47,9 +51,6 @@ export function SimulatorForm({ start }: { start: Start }) {
             {simulation && <SendFleet scenario={simulation.fought.scenario} planets={planets} />}
           </ResultsPanel>
         </div>
-      </div>
-      <div className="cut-small sticky bottom-[calc(76px+env(safe-area-inset-bottom))] z-10 mt-6 mr-[58px] bg-ink-900 rail:hidden">
-        <RunButton {...bar} />
       </div>
     </form>
   );

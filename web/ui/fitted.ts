@@ -1,10 +1,15 @@
 /** The smallest size to which a text shrinks, below which it would be hard to read. */
 const SMALLEST = '0.8125rem';
 
+/** The same for figures, and for names beside their picture. */
+export const SMALLEST_DISPLAY = '0.75rem';
+
 /** Widths of letters in em, with some reserve: what is narrower or wider than most. */
 const widths: readonly (readonly [letters: RegExp, em: number])[] = [
-  [/[.,:;'’|!ijlI1 -]/, 0.36],
+  [/[.,:;'’|!ijlI -]/, 0.36],
   [/[frt]/, 0.44],
+  // All digits are as wide as each other.
+  [/\d/, 0.68],
   [/[WM@%]/, 1.08],
   [/[mw]/, 0.92],
   [/[^\p{Script=Latin}\p{N}\p{P}]/u, 1],
@@ -16,9 +21,9 @@ const USUAL_EM = 0.64;
  * The font size, as CSS, at which the longest word of a text just fits its container, and at most `most`. The container
  * is the nearest one with the class `@container`; `--room` may narrow it.
  */
-export function fittedSize(text: string, most: string): string {
+export function fittedSize(text: string, most: string, smallest = SMALLEST): string {
   const longest = Math.max(1, ...text.split(/\s+/).map(wordWidth));
-  return `max(${SMALLEST}, min(${most}, var(--room, 100cqi) / ${longest.toFixed(2)}))`;
+  return `max(${smallest}, min(${most}, var(--room, 100cqi) / ${longest.toFixed(2)}))`;
 }
 
 const wordWidth = (word: string): number =>

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is wrong with the texts of the present page: cut off by their box, broken inside a word or a number, written over
+ * each other, or standing beside the page. An ellipsis is no fault: the whole text is then in a title or behind a link.
+ */
+export const cutTexts = (page: Page): Promise<string[]> => page.evaluate(faultsOfTexts);
+
+// Runs in the browser, by itself, without the rest of this file.
+function faultsOfTexts(): string[] {
+  /** Half of a pixel more or less comes from rounding. */
+  const TOLERANCE = 2;
+  /** What is longer than any name may break anywhere. */
+  const LONGEST_WORD = 24;
+  const faults = new Set<string>();
+  const lines: { text: string; box: DOMRect; parent: Element }[] = [];
+
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.sr-only, [aria-hidden=true]');
+
+  /** Whether a line is scrolled out of its box. */
+  const isScrolledAway = (element: Element, { left, right, top, bottom }: DOMRect): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) continue;
+      const box = at.getBoundingClientRect();
+      if (bottom > box.bottom || top < box.top || right > box.right || left < box.left) return true;
+    }
+    return false;
+  };
+
+  const clipperOf = (element: Element): Element | null => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, position } = getComputedStyle(at);
+      if (overflowX === 'auto' || overflowX === 'scroll' || position === 'fixed') return null;
+      if (overflowX === 'hidden' || overflowX === 'clip') return at;
+    }
+    return null;
+  };
+
+  const isShortened = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(at);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true;
+    }
+    return false;
+  };
+
+  const lookForBreaks = (node: Node, text: string): void => {
+    for (const word of text.matchAll(/[^\s\-–/\u00ad\u200b]+/g)) {
+      if (word[0].length > LONGEST_WORD || word[0].length < 2) continue;
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) faults.add(`broken: ${word[0]}`);
+    }
+  };
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const text = node.textContent ?? '';
+    const parent = node.parentElement;
+    if (!text.trim() || !parent || !isShown(parent)) continue;
+    lookForBreaks(node, text);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isShort = isShortened(parent);
+    const clip = clipperOf(parent)?.getBoundingClientRect();
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      const isCut = clip && (box.right > clip.right + TOLERANCE || box.left < clip.left - TOLERANCE);
+      if (isCut && !isShort) faults.add(`cut: ${text.trim()}`);
+      if (!isShort && !isCut && !isScrolledAway(parent, box)) lines.push({ text: text.trim(), box, parent });
+    }
+  }
+
+  const isFixed = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+    }
+    return false;
+  };
+  const still = lines.filter(({ parent }) => !isFixed(parent));
+  for (const [index, one] of still.entries()) {
+    for (const other of still.slice(index + 1)) {
+      if (one.parent === other.parent) continue;
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide > TOLERANCE && high > 6) faults.add(`covered: ${one.text} by ${other.text}`);
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth + TOLERANCE) faults.add('the page is too wide');
+  return [...faults];
+}

@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { SECOND_MS } from '@farhold/engine/time/duration';
+import { expect, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { watchFirstLoad, type FirstLoad } from './first-load.ts';
+import { grant } from './operate.ts';
+import { openVisitor, type Screen } from './visitor.ts';
+
+const outside = ['/', '/login', '/register'];
+const inside = [
+  '/home',
+  '/empire',
+  '/resources',
+  '/research',
+  '/shipyard',
+  '/fleet',
+  '/galaxy',
+  '/planner',
+  '/rank',
+  '/goals',
+  '/simulator',
+  '/metal',
+  '/account',
+  '/support',
+];
+
+/** A page may ask for so much before its heading can be painted. */
+const MOST_REQUESTS = 25;
+const MOST_SCRIPTS = 15;
+
+/** Layout shifts, as browsers sum them up. */
+const MOST_SHIFT = 0.02;
+
+/** Kilobytes of gzipped scripts: before the heading of a page, and of all pages, windows and workers together. */
+const MOST_FIRST_KB = 400;
+const MOST_WHOLE_KB = 640;
+
+const built = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url));
+
+/** The gzipped sizes of all built scripts, in kB. */
+async function scriptSizes(): Promise<ReadonlyMap<string, number>> {
+  const names = (await readdir(built)).filter((name) => name.endsWith('.js'));
+  const sizes = names.map(async (name) => {
+    const packed = await promisify(gzip)(await readFile(`${built}${name}`));
+    return [name, packed.length / 1000] as const;
+  });
+  return new Map(await Promise.all(sizes));
+}
+
+const sizeOf = (sizes: ReadonlyMap<string, number>, names: readonly string[]): number =>
+  Math.round(names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0));
+
+test.each<Screen>(['desk', 'phone'])(
+  'every page is there after a few requests, and nothing on it moves (%s)',
+  async (screen) => {
+    const { token, planet } = await foundEmpire('reader', 'Origin');
+    await grant(planet.id, { 'metal-mine': 9, 'solar-plant': 9, shipyard: 2, 'small-cargo': 4 });
+    const sizes = await scriptSizes();
+    const lines: string[] = [];
+    const found: FirstLoad[] = [];
+    let heaviest = 0;
+    for (const path of [...outside, ...inside]) {
+      const isInside = inside.includes(path);
+      const { page, hasLoaded } = await openVisitor({ screen, ...(isInside && { token }) });
+      const seen = await watchFirstLoad(page, path, hasLoaded);
+      found.push(seen);
+      const kB = sizeOf(sizes, seen.scripts);
+      lines.push(
+        `${screen} ${path.padEnd(10)} ${seen.requests} requests, ${seen.pictures} pictures, ${seen.scripts.length} scripts of ${kB} kB, first paint ` +
+          `${seen.firstPaintMs} ms, largest ${seen.largestPaintMs} ms, shift ${seen.shift.toFixed(4)}, longest task ${seen.longestTaskMs} ms`,
+      );
+      heaviest = Math.max(heaviest, kB);
+      await page.context().close();
+    }
+    process.stdout.write(`${lines.join('\n')}\n`);
+    expect(heaviest).toBeLessThanOrEqual(MOST_FIRST_KB);
+    expect(found.filter(({ requests }) => requests > MOST_REQUESTS)).toEqual([]);
+    expect(found.filter(({ scripts }) => scripts.length > MOST_SCRIPTS)).toEqual([]);
+    expect(found.filter(({ shift }) => shift > MOST_SHIFT)).toEqual([]);
+    // The mark is painted before any script has come.
+    expect(found.filter(({ firstPaintMs }) => firstPaintMs > 5 * SECOND_MS)).toEqual([]);
+  },
+);
+
+test('the scripts of the whole game stay within their size', async () => {
+  const sizes = await scriptSizes();
+  const whole = sizeOf(sizes, [...sizes.keys()]);
+  process.stdout.write(`all scripts: ${whole} kB in ${sizes.size} files\n`);
+  expect(whole).toBeLessThanOrEqual(MOST_WHOLE_KB);
+});

@@ -1,0 +1,71 @@
+import { readConfig } from '@farhold/server/app/config';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { seedWorld } from '../seed/seed-world.ts';
+import { stressWorld } from '../seed/stress-world.ts';
+import { cutTexts } from './cut-texts.ts';
+import { openSession } from './empire.ts';
+import { ownServer } from './own-server.ts';
+import { openVisitor } from './visitor.ts';
+
+const pages = [
+  '/home',
+  '/empire',
+  '/resources',
+  '/facilities',
+  '/research',
+  '/shipyard',
+  '/defence',
+  '/aliens',
+  '/fleet',
+  '/galaxy',
+  '/galaxy?view=map',
+  '/planner',
+  '/rank',
+  '/goals',
+  '/simulator',
+  '/metal',
+  '/energy',
+  '/dark-matter',
+  '/account',
+  '/support',
+];
+
+/** Phones, tablets and desktops; 720 px are those of a desktop of 1440 px at 200 %. */
+const widths = [360, 390, 720, 768, 1024, 1440, 1920];
+
+/** Plays the stress world into the server, and signs in there. */
+async function signInToStress(): Promise<string> {
+  const { url, dataDir } = ownServer();
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: url });
+  await seedWorld(stressWorld, config, { again: false, force: false, mode: undefined }, () => {});
+  const { email, password } = stressWorld.account;
+  return openSession(email, password);
+}
+
+/** How long a page may take to draw itself anew at another width, in ms. */
+const SETTLED_MS = 3000;
+
+/** The faults of a page that stay once it has settled at a width. */
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+  const until = performance.now() + SETTLED_MS;
+  let faults = await cutTexts(page);
+  while (faults.length > 0 && performance.now() < until) faults = await cutTexts(page);
+  return faults;
+}
+
+test('with the longest names and amounts no text is cut, broken or covered at any width', async () => {
+  const token = await signInToStress();
+  const { page, hasLoaded } = await openVisitor({ token });
+  const found: string[] = [];
+  for (const path of pages) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await hasLoaded();
+    for (const width of widths) {
+      found.push(...(await faultsAt(page, width)).map((fault) => `${path} ${width}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
