@@ -194,6 +194,38 @@ export const adminRoutes = {
     params: idParams,
     reply: done,
   },
+  'GET /admin/jobs': {
+    summary: 'What waits to be done beside requests, and how much of it has failed before',
+    access: 'operator',
+    reply: z.object({
+      data: z.array(
+        z.object({
+          job: z.enum(['events', 'mails', 'notifications', 'ai-players', 'deletions']),
+          waiting: amount,
+          failing: amount,
+          next_at: moment.nullable(),
+        }),
+      ),
+    }),
+  },
+  'GET /admin/deliveries': {
+    summary: 'Notifications that could not be delivered, the newest fifty',
+    access: 'operator',
+    reply: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          to: side,
+          channel: z.string(),
+          happened_at: moment,
+          attempts: amount,
+          /** Null once it is given up. */
+          next_at: moment.nullable(),
+          failure: z.string(),
+        }),
+      ),
+    }),
+  },
   'GET /admin/gifts': {
     summary: 'Who feeds whom: pairs of players by what one gave the other and never got back',
     access: 'operator',
