@@ -133,6 +133,17 @@ export const adminRoutes = {
     body: z.object({ at: typedMoment.nullable() }),
     reply: done,
   },
+  'POST /admin/universes/{id}/season': {
+    summary: 'Let seasons of this length follow the end of a universe, or (null) none',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      length_days: z.int().min(1).max(365).nullable(),
+      /** From the end of one season to the start of the next. */
+      pause_days: z.int().min(0).max(365).default(0),
+    }),
+    reply: done,
+  },
   'POST /admin/universes/{id}/ai-players': {
     summary: 'Set the number of AI players',
     access: 'operator',

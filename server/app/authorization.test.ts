@@ -265,6 +265,7 @@ const table = {
   'POST /admin/universes/{id}/open': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
   'POST /admin/universes/{id}/close': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
   'POST /admin/universes/{id}/end': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
+  'POST /admin/universes/{id}/season': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
   'POST /admin/universes/{id}/ai-players': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
   'POST /admin/motd': ['401 403 403 403 401 403 403 403 403'],
   'GET /admin/reports': ['401 403 403 403 401 403 403 403 403'],

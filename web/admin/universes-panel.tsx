@@ -13,6 +13,7 @@ import {
   setAiPlayers,
   setEnd,
   setMessage,
+  setSeasons,
   setTaking,
   useAllUniverses,
 } from './universe-api.ts';
@@ -89,6 +90,9 @@ function UniverseActions({ universe: { id, name, isClosed, endsAt, aiPlayers, me
       <Button size="small" onClick={() => ask(aiPrompt(t, id, aiPlayers))}>
         {t('aiPlayers')}
       </Button>
+      <Button size="small" onClick={() => ask(seasonPrompt(t, id))}>
+        {t('seasons')}
+      </Button>
       <Button size="small" onClick={() => ask(endPrompt(t, id, name))}>
         {t('announceEnd')}
       </Button>
@@ -141,6 +145,17 @@ const aiPrompt = (t: Texts, id: number, count: number): Prompt => ({
   fields: [{ name: 'count', label: t('count'), type: 'number', value: String(count) }],
   confirmLabel: t('save'),
   send: ({ count: typed = '' }) => setAiPlayers(id, Number(typed)),
+});
+
+const seasonPrompt = (t: Texts, id: number): Prompt => ({
+  title: t('seasons'),
+  note: t('seasonsNote'),
+  fields: [
+    { name: 'length', label: t('seasonDays'), hint: t('seasonDaysHint'), type: 'number', isOptional: true },
+    { name: 'pause', label: t('pauseDays'), type: 'number', value: '0' },
+  ],
+  confirmLabel: t('save'),
+  send: ({ length = '', pause = '' }) => setSeasons(id, length === '' ? null : Number(length), Number(pause)),
 });
 
 const endPrompt = (t: Texts, id: number, name: string): Prompt => ({
