@@ -123,7 +123,7 @@ const emailHandlers = (
   post: Post,
 ): Some<'POST /user/email' | 'DELETE /user/email' | 'POST /email/change' | 'POST /email/change/stop'> => ({
   'POST /user/email': async ({ body, by }) => {
-    const decision = await requestEmailChange(game, post, by.account, body);
+    const decision = await requestEmailChange(game, post, by, body);
     if (!decision.ok) throw new Refused(decision.refusal, decision.params, fieldOf(decision.refusal));
     return { message: done('email-change-mailed') };
   },

@@ -172,8 +172,9 @@ async function noteUse(tx: Transaction, used: StoredSession, now: number): Promi
   if (used.token_scope !== null) return void (await session.set({ last_used_at: now }).execute());
   const kind = used.remember ? 'remembered' : 'plain';
   const end = Math.min(now + lifetimeMs[kind], used.created_at + LONGEST_SESSION_MS);
-  await session.set({ last_used_at: now, expires_at: end }).execute();
+  // The account first, as everywhere: see `holdAccount`.
   await noteSeen(tx, accountId(used.account_id), now);
+  await session.set({ last_used_at: now, expires_at: end }).execute();
 }
 
 /** Records when a player was last here; impersonation and programs do not count. */

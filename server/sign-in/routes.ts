@@ -80,7 +80,7 @@ const socialHandlers = (
   },
   'POST /user/social/{provider}': async ({ by, params: { provider }, body, cookies }) => {
     const returned = { provider, query: body, browserSecret: cookies[cookieName(social)] };
-    accepted(await finishLink(social, returned, by.account));
+    accepted(await finishLink(social, returned, by));
     return { message: done('provider-linked', { provider: providerNames[provider] }) };
   },
   'DELETE /user/social/{provider}': async ({ by, params: { provider } }) => {
@@ -108,7 +108,7 @@ const passkeyHandlers = ({
   },
   'POST /user/passkey': async ({ by, proven, body }) => {
     await proven();
-    accepted(await addPasskey(game, post.publicUrl(), by.account, body));
+    accepted(await addPasskey(game, post.publicUrl(), by, body));
     await mailNewWay(game, post, by.account, { way: 'passkey' });
     return { message: done('passkey-added') };
   },
@@ -145,7 +145,7 @@ const secondFactorHandlers = ({
   post,
   secretBox,
 }: SignIn): Part<`POST /user/second-factor${string}`> => {
-  const guarded = (by: Visitor) => ({ game, secretBox, account: by.account });
+  const guarded = (by: Visitor) => ({ game, secretBox, by });
   return {
     'POST /user/second-factor': async ({ by, proven }) => {
       await proven();
