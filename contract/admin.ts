@@ -133,6 +133,17 @@ export const adminRoutes = {
     body: z.object({ at: typedMoment.nullable() }),
     reply: done,
   },
+  'POST /admin/universes/{id}/season': {
+    summary: 'Let seasons of this length follow the end of a universe, or (null) none',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      length_days: z.int().min(1).max(365).nullable(),
+      /** From the end of one season to the start of the next. */
+      pause_days: z.int().min(0).max(365).default(0),
+    }),
+    reply: done,
+  },
   'POST /admin/universes/{id}/ai-players': {
     summary: 'Set the number of AI players',
     access: 'operator',
@@ -193,6 +204,38 @@ export const adminRoutes = {
     access: 'operator',
     params: idParams,
     reply: done,
+  },
+  'GET /admin/jobs': {
+    summary: 'What waits to be done beside requests, and how much of it has failed before',
+    access: 'operator',
+    reply: z.object({
+      data: z.array(
+        z.object({
+          job: z.enum(['events', 'mails', 'notifications', 'ai-players', 'deletions']),
+          waiting: amount,
+          failing: amount,
+          next_at: moment.nullable(),
+        }),
+      ),
+    }),
+  },
+  'GET /admin/deliveries': {
+    summary: 'Notifications that could not be delivered, the newest fifty',
+    access: 'operator',
+    reply: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          to: side,
+          channel: z.string(),
+          happened_at: moment,
+          attempts: amount,
+          /** Null once it is given up. */
+          next_at: moment.nullable(),
+          failure: z.string(),
+        }),
+      ),
+    }),
   },
   'GET /admin/gifts': {
     summary: 'Who feeds whom: pairs of players by what one gave the other and never got back',

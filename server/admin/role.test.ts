@@ -227,3 +227,21 @@ test('universes are opened, closed, given an end and a message of the day', asyn
   });
   expect([early.status, early.body.code]).toEqual([422, 'instant-passed']);
 });
+
+test('an operator lets seasons follow a universe, and stops them', async () => {
+  const game = await world();
+  const olga = await openAdmin(game, 'Olga');
+  const plan = (length: number | null, pause?: number) =>
+    game.call(olga, 'POST /admin/universes/{id}/season', {
+      params: { id: game.universe },
+      body: { length_days: length, ...(pause === undefined ? {} : { pause_days: pause }) },
+    });
+  const stored = () =>
+    game.game.db.selectFrom('universe').select(['season_ms', 'pause_ms', 'victory']).executeTakeFirst();
+  expect((await plan(7, 1)).body.message).toBe('Seasons of 7 days follow when this universe ends.');
+  expect(await stored()).toEqual({ season_ms: 604_800_000, pause_ms: 86_400_000, victory: 'points' });
+  expect((await plan(0)).status).toBe(422);
+  expect((await plan(null)).body.message).toBe('No season follows when this universe ends.');
+  expect(await stored()).toMatchObject({ season_ms: null, pause_ms: null });
+  expect((await actionsOf(game)).filter((action) => action.endsWith('universe season'))).toHaveLength(2);
+});

@@ -8,6 +8,7 @@ import { readAuditLog } from './audit-log.ts';
 import { close, listComplaints, showComplaint } from './complaints.ts';
 import { dropEvent } from './drop-event.ts';
 import { listGifts } from './gifts.ts';
+import { listFailedDeliveries, listJobs } from './jobs.ts';
 import type { Operation } from './operation.ts';
 import { readOverview, type ServerHealth } from './overview.ts';
 import { peopleHandlers } from './people-routes.ts';
@@ -88,7 +89,15 @@ const complaintHandlers = (
 const eventHandlers = (
   { game }: Admin,
   operationOf: OperationOf,
-): Part<'GET /admin/events' | 'POST /admin/events/{id}/retry' | 'DELETE /admin/events/{id}'> => ({
+): Part<
+  | 'GET /admin/jobs'
+  | 'GET /admin/deliveries'
+  | 'GET /admin/events'
+  | 'POST /admin/events/{id}/retry'
+  | 'DELETE /admin/events/{id}'
+> => ({
+  'GET /admin/jobs': async () => ({ data: await listJobs({ game }) }),
+  'GET /admin/deliveries': async () => ({ data: await listFailedDeliveries({ game }) }),
   'GET /admin/events': async () => ({ data: await listSetAside({ game }) }),
   'POST /admin/events/{id}/retry': async ({ by, params }) => {
     await retryEvents(operationOf(by), params.id);

@@ -1,4 +1,5 @@
 import type { RoomTables } from '@farhold/contract/routes';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { done } from '../language/done.ts';
@@ -6,7 +7,7 @@ import type { Game } from '../time/game.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
 import type { Operation } from './operation.ts';
-import { create, end, messagesOfTheDay, setAiCount, setMotd, setTaking } from './universes.ts';
+import { create, end, messagesOfTheDay, setAiCount, setMotd, setSeasons, setTaking } from './universes.ts';
 
 type OperationOf = (by: Visitor) => Operation;
 type Part<Name extends keyof RoomTables['admin']> = Pick<Handlers<RoomTables['admin']>, Name>;
@@ -57,6 +58,7 @@ const lifeHandlers = (
   | 'POST /admin/universes/{id}/open'
   | 'POST /admin/universes/{id}/close'
   | 'POST /admin/universes/{id}/end'
+  | 'POST /admin/universes/{id}/season'
   | 'POST /admin/universes/{id}/ai-players'
 > => ({
   'POST /admin/universes/{id}/open': async ({ by, params }) => {
@@ -71,6 +73,17 @@ const lifeHandlers = (
     const at = instantOf(body.at);
     await end(operationOf(by), params.id, at);
     return { message: at === null ? done('universe-end-undone') : done('universe-end-set', { day: at }) };
+  },
+  'POST /admin/universes/{id}/season': async ({
+    by,
+    params,
+    body: { length_days: length, pause_days: pause },
+  }) => {
+    const plan = length === null ? null : { seasonMs: length * DAY_MS, pauseMs: pause * DAY_MS };
+    await setSeasons(operationOf(by), params.id, plan);
+    return length === null
+      ? { message: done('universe-seasons-stopped') }
+      : { message: done('universe-seasons-set', { count: length }) };
   },
   'POST /admin/universes/{id}/ai-players': async ({ by, params, body }) => {
     await setAiCount(operationOf(by), params.id, body.count);

@@ -147,6 +147,49 @@ test('on a phone, an operator opens and closes a universe and sets its message o
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test.each(['phone', 'desk'] as const)(
+  'no admin page scrolls sideways or lacks a name for a control (%s)',
+  async (screen) => {
+    const [olga, ann] = [await appointOperator('olga'), await foundEmpire('ann', 'Origin')];
+    await reportMessage(olga, await sendMessage(ann, olga, `You are a worm. ${'worm'.repeat(60)}`));
+    await orderBuilding(ann, 'metal-mine');
+    await setConstructionAside(ann.planet.id);
+    const { page, expectRefusals, hasLoaded } = await openVisitor({ screen });
+    expectRefusals('401 POST /api/v1/login');
+    await signIn(page, olga, olga.codes[0] ?? '');
+    await openAdmin(page, olga.codes[1] ?? '');
+    for (const tab of [
+      'Overview',
+      'People',
+      'Reports',
+      'Events',
+      'Jobs',
+      'Universes',
+      'Gifts',
+      'Audit log',
+    ]) {
+      await openTab(page, tab);
+      await hasLoaded();
+      expect([tab, await sidewaysBy(page), await axeFaults(page)]).toEqual([tab, 0, []]);
+    }
+    await openTab(page, 'People');
+    await page.getByLabel('Name, address or number').fill(ann.email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row').filter({ hasText: ann.email }).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Discipline' }).waitFor();
+    expect(['account', await sidewaysBy(page)]).toEqual(['account', 0]);
+    // Back to operating order: events that are set aside would be found by other journeys.
+    await openTab(page, 'Events');
+    await page.getByRole('button', { name: 'Retry' }).first().press('Enter');
+    await isTold(page, 'The event is due again.');
+  },
+);
+
+/** How many pixels a page is wider than its window. */
+const sidewaysBy = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 test('a player without the role finds nothing at /admin, and a visitor is asked to sign in', async () => {
   const ann = await openAccount('ann');
   const { page, expectRefusals } = await openVisitor({ token: ann.token });

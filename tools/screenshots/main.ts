@@ -10,9 +10,11 @@ import { buildWeb, isWebBuilt } from '../build-web.ts';
 import { launchBrowser } from '../journeys/browser.ts';
 import { demoWorld } from '../seed/demo-world.ts';
 import { seedWorld } from '../seed/seed-world.ts';
+import { openAdminPages } from './admin-pages.ts';
+import { callsTo } from './call.ts';
 import { photograph } from './photograph.ts';
 
-// `npm run screenshots` retakes the pictures of the README: it starts its own server, seeds it, and visits it with the
+// `npm run screenshots` retakes the pictures of the README and of docs/operations.md: it starts its own server, seeds it, and visits it with the
 // browser of the journeys. All screenshots go to .cache/screenshots, the committed ones to docs/pictures as well.
 
 const seen = fileURLToPath(new URL('../../.cache/screenshots', import.meta.url));
@@ -22,7 +24,16 @@ const kept = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 const QUALITY = 78;
 
 /** The pictures that the documentation shows; the others are for review only. */
-const shown = new Set(['home-desk', 'galaxy-desk', 'battle-desk', 'home-phone']);
+const shown = new Set([
+  'home-desk',
+  'galaxy-desk',
+  'battle-desk',
+  'home-phone',
+  'admin-overview-desk',
+  'admin-reports-desk',
+  'admin-overview-phone',
+  'admin-reports-phone',
+]);
 
 if (!(await isWebBuilt())) await buildWeb();
 await mkdir(seen, { recursive: true });
@@ -33,9 +44,10 @@ const server = await startServer(config, openLog('warn', false));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
   await seedWorld(demoWorld, config, { again: false, force: false, mode: undefined }, say);
+  const operator = await openAdminPages(callsTo(server.url), config);
   const browser = await launchBrowser();
   try {
-    for (const { name, path } of await photograph(browser, server.url, seen)) {
+    for (const { name, path } of await photograph(browser, server.url, seen, operator)) {
       if (shown.has(name)) await keep(name, path);
     }
   } finally {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { accountRoutes } from '@farhold/contract/account';
 import { reportRoutes } from '@farhold/contract/report';
 import { battleRoutes } from '@farhold/contract/battle';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { demoAccount } from '../seed/cast.ts';
+import { adminPages } from './admin-pages.ts';
+import { type Call, callsTo, signIn } from './call.ts';
 
 /** A screenshot: its name (page and screen) and its path. */
 export type Photograph = { readonly name: string; readonly path: string };
@@ -19,38 +20,52 @@ const pages = ['galaxy', 'fleet', 'empire', 'shipyard', 'planner', 'rank', 'reso
 /** The moment of the battle to show, in rounds: both sides fire their second volley. */
 const MIDST_OF_BATTLE = 1.3;
 
-/** Visits the screens of the demo at both widths; answers the pictures. */
-export async function photograph(browser: Browser, url: string, folder: string): Promise<Photograph[]> {
-  const token = await signIn(url);
-  const battle = await sharedBattle(url, token);
+/** Visits the screens of the demo at both widths, and the admin pages with an operator's session; answers the pictures. */
+export async function photograph(
+  browser: Browser,
+  url: string,
+  folder: string,
+  operator: string,
+): Promise<Photograph[]> {
+  const call = callsTo(url);
+  const token = await signIn(call, demoAccount);
+  const battle = await sharedBattle(call, token);
   const taken: Photograph[] = [];
   for (const [screen, options] of Object.entries(screens)) {
-    const context = await browser.newContext({
-      ...options,
-      baseURL: url,
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.goto('/healthz');
-    await page.evaluate((text) => localStorage.setItem('authToken', text), token);
-    const take = async (name: string) => {
+    const take = async (page: Page, name: string) => {
       const path = join(folder, `${name}-${screen}.png`);
       await page.screenshot({ path });
       taken.push({ name: `${name}-${screen}`, path });
     };
+    const page = await openPage(browser, { ...options, baseURL: url }, token);
     for (const name of pages) {
       await page.goto(`/${name}`);
       await hasLoaded(page);
-      await take(name);
+      await take(page, name);
     }
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(battle);
     await showBattle(page);
-    await take('battle');
-    await context.close();
+    await take(page, 'battle');
+    await page.context().close();
+    const admin = await openPage(browser, { ...options, baseURL: url }, operator);
+    for (const tab of adminPages) {
+      await admin.goto(`/admin?tab=${tab}`);
+      await hasLoaded(admin);
+      await take(admin, `admin-${tab}`);
+    }
+    await admin.context().close();
   }
   return taken;
+}
+
+/** A page of a browser that has this session. */
+async function openPage(browser: Browser, options: BrowserContextOptions, token: string): Promise<Page> {
+  const context = await browser.newContext({ ...options, locale: 'en-US', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/healthz');
+  await page.evaluate((text) => localStorage.setItem('authToken', text), token);
+  return page;
 }
 
 async function hasLoaded(page: Page): Promise<void> {
@@ -76,39 +91,13 @@ async function showBattle(page: Page): Promise<void> {
   await page.locator('canvas').first().scrollIntoViewIfNeeded();
 }
 
-async function signIn(url: string): Promise<string> {
-  const reply = await call(url, 'POST', '/login', null, demoAccount);
-  return accountRoutes['POST /login'].reply.parse(reply).token;
-}
-
-async function sharedBattle(url: string, token: string): Promise<string> {
-  const reports = reportRoutes['GET /report'].reply.parse(
-    await call(url, 'GET', '/report?per_page=100', token),
-  );
+async function sharedBattle(call: Call, token: string): Promise<string> {
+  const reports = reportRoutes['GET /report'].reply.parse(await call('GET', '/report?per_page=100', token));
   for (const { id_report: id, has_battle: isFought } of reports) {
     if (!isFought) continue;
-    const reply = await call(url, 'GET', `/report/${id}/battle`, token);
+    const reply = await call('GET', `/report/${id}/battle`, token);
     const { share } = battleRoutes['GET /report/{id}/battle'].reply.parse(reply);
     if (share) return share.path;
   }
   throw new Error('The demo has shared no battle.');
-}
-
-async function call(
-  url: string,
-  method: string,
-  path: string,
-  token: string | null,
-  body?: object,
-): Promise<unknown> {
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json();
 }

@@ -13,7 +13,7 @@ export function AccountPanel({ id }: { id: number }) {
   const t = useTranslations('admin');
   const navigate = useNavigate();
   return (
-    <div className="grid gap-4 p-4 rail:p-5">
+    <div className="grid grid-cols-1 gap-4 p-4 rail:p-5">
       <div>
         <Button
           size="small"
@@ -49,7 +49,7 @@ function Identity({ account }: { account: Account }) {
         {account.mute && <Badge tone="warn">{t('muted')}</Badge>}
         {account.isOperator && <Badge tone="teal">{t('operator')}</Badge>}
       </h2>
-      <dl className="grid gap-x-6 gap-y-3 rail:grid-cols-2 mid:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 rail:grid-cols-2 mid:grid-cols-3">
         <Fact name={t('number')}>{account.id}</Fact>
         <Fact name={t('email')}>
           {account.email} {!account.isVerified && t('unverified')}

@@ -14,6 +14,7 @@ import { ComplaintsPanel } from './complaints-panel.tsx';
 import { Door } from './door.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { GiftsPanel } from './gifts-panel.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
 import { Loaded } from './loaded.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -26,6 +27,7 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
   people: PeoplePanel,
   reports: ComplaintsPanel,
   events: EventsPanel,
+  jobs: JobsPanel,
   universes: UniversesPanel,
   gifts: GiftsPanel,
   audit: AuditPanel,

@@ -1,5 +1,14 @@
 /** The tabs of the admin pages, in their order. */
-export const adminTabs = ['overview', 'people', 'reports', 'events', 'universes', 'gifts', 'audit'] as const;
+export const adminTabs = [
+  'overview',
+  'people',
+  'reports',
+  'events',
+  'jobs',
+  'universes',
+  'gifts',
+  'audit',
+] as const;
 
 export type AdminTab = (typeof adminTabs)[number];
 

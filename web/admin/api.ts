@@ -78,6 +78,24 @@ export const useSetAside = () =>
     }));
   });
 
+/** What waits to be done beside requests. */
+export const useJobs = () =>
+  useAdminQuery(['jobs'], async (signal) => {
+    const { data } = await call('GET /admin/jobs', { signal, universe: null });
+    return data.map(({ next_at: next, ...counted }) => ({ ...counted, nextAt: momentOrNull(next) }));
+  });
+
+/** Notifications that could not be delivered. */
+export const useFailedDeliveries = () =>
+  useAdminQuery(['deliveries'], async (signal) => {
+    const { data } = await call('GET /admin/deliveries', { signal, universe: null });
+    return data.map(({ happened_at: at, next_at: next, ...delivery }) => ({
+      ...delivery,
+      at: momentOf(at),
+      nextAt: momentOrNull(next),
+    }));
+  });
+
 export const retryEvent = (id: number): Promise<string> =>
   command(call('POST /admin/events/{id}/retry', { params: { id: String(id) }, body: {}, universe: null }));
 

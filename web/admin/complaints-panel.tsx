@@ -17,14 +17,14 @@ export function ComplaintsPanel() {
   const t = useTranslations('admin');
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <div className="grid gap-4 p-4 rail:p-5">
+    <div className="grid grid-cols-1 gap-4 p-4 rail:p-5">
       <Checkbox label={t('closedToo')} checked={showsAll} onChange={setShowsAll} />
       <Loaded query={useComplaints(showsAll ? 'all' : 'open')}>
         {(complaints) =>
           complaints.length === 0 ? (
             <EmptyState icon="lucide/flag" title={t('noReports')} />
           ) : (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {complaints.map((complaint) => (
                 <ComplaintCard key={complaint.id} complaint={complaint} />
               ))}
@@ -41,7 +41,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const [isOpen, setOpen] = useState(false);
   const { by, about, reason, message, note, at, closedAt, verdict } = complaint;
   return (
-    <li className="grid gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
+    <li className="grid grid-cols-1 gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={closedAt === null ? 'warn' : 'neutral'}>{reason}</Badge>
         {by ? <AccountLink {...by} /> : t('deleted')}
@@ -99,7 +99,7 @@ function SaidList({ complaint }: { complaint: number }) {
   return (
     <Loaded query={useSaid(complaint)}>
       {(lines) => (
-        <ol aria-label={t('showSaid')} className="grid gap-1.5 border-t border-line pt-2">
+        <ol aria-label={t('showSaid')} className="grid grid-cols-1 gap-1.5 border-t border-line pt-2">
           {lines.map(({ index, at, from, text, isReported }) => (
             <li
               key={index}

@@ -17,7 +17,7 @@ export function EventsPanel() {
           events.length === 0 ? (
             <EmptyState icon="lucide/check" title={t('noEvents')} text={t('noEventsText')} />
           ) : (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {events.map((event) => (
                 <EventCard key={event.id} event={event} />
               ))}
@@ -45,7 +45,7 @@ function EventCard({ event: { id, kind, universe, dueAt, failure } }: { event: S
     if (await confirm(question)) await run(() => dropEvent(id));
   };
   return (
-    <li className="grid gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
+    <li className="grid grid-cols-1 gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
       <h2 className="text-body font-semibold">{t('eventNamed', { id, kind })}</h2>
       <p className="text-small text-t3">{t('eventDue', { universe, at: momentText(dueAt) })}</p>
       <pre className="text-small break-words whitespace-pre-wrap text-t2">{failure}</pre>

@@ -24,7 +24,7 @@ export function GiftsPanel() {
         if (universe === undefined) return <EmptyState icon="lucide/gift" title={t('noGifts')} />;
         return (
           <>
-            <div className="grid gap-3 p-4 rail:grid-cols-2">
+            <div className="grid grid-cols-1 gap-3 p-4 rail:grid-cols-2">
               <Select
                 label={t('universe')}
                 value={universe}

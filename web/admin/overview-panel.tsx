@@ -14,7 +14,7 @@ export function OverviewPanel() {
   return (
     <Loaded query={useOverview()}>
       {(seen) => (
-        <dl className="grid gap-px rail:grid-cols-2 mid:grid-cols-3">
+        <dl className="grid grid-cols-1 gap-px rail:grid-cols-2 mid:grid-cols-3">
           <Fact name={t('ready')} isWell={seen.whyNotReady === null}>
             {seen.whyNotReady ?? t('isReady')}
           </Fact>

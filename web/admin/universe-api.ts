@@ -38,6 +38,15 @@ export const setEnd = (id: number, at: string | null): Promise<string> =>
 export const setAiPlayers = (id: number, count: number): Promise<string> =>
   command(call('POST /admin/universes/{id}/ai-players', { ...about(id), body: { count } }));
 
+/** Lets seasons follow a universe, both in days; without a length none follows. */
+export const setSeasons = (id: number, length: number | null, pause: number): Promise<string> =>
+  command(
+    call('POST /admin/universes/{id}/season', {
+      ...about(id),
+      body: { length_days: length, pause_days: pause },
+    }),
+  );
+
 export const setMessage = (id: number | null, text: string): Promise<string> =>
   command(
     call('POST /admin/motd', {

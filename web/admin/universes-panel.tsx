@@ -13,6 +13,7 @@ import {
   setAiPlayers,
   setEnd,
   setMessage,
+  setSeasons,
   setTaking,
   useAllUniverses,
 } from './universe-api.ts';
@@ -26,7 +27,7 @@ export function UniversesPanel() {
   return (
     <Loaded query={useAllUniverses()}>
       {({ universes, serverMessage }) => (
-        <div className="grid gap-4 p-4 rail:p-5">
+        <div className="grid grid-cols-1 gap-4 p-4 rail:p-5">
           <div className="flex flex-wrap gap-2">
             <Button icon="lucide/plus" onClick={() => ask(creation(t))}>
               {t('create')}
@@ -34,7 +35,7 @@ export function UniversesPanel() {
             <Button onClick={() => ask(messagePrompt(t, null, serverMessage))}>{t('serverMessage')}</Button>
           </div>
           {serverMessage && <p className="break-words text-t2">{serverMessage}</p>}
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {universes.map((universe) => (
               <UniverseCard key={universe.id} universe={universe} ask={ask} />
             ))}
@@ -53,7 +54,7 @@ function UniverseCard({ universe, ask }: CardProps) {
   const t = useTranslations('admin');
   const { id, name, people, aiPlayers, seats, isClosed, hasEnded, startsAt, endsAt, message } = universe;
   return (
-    <li className="grid gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
+    <li className="grid grid-cols-1 gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
       <h2 className="flex flex-wrap items-center gap-2 text-body font-semibold">
         {t('universeNamed', { id, name })}
         {isClosed && <Badge tone="warn">{t('closed')}</Badge>}
@@ -88,6 +89,9 @@ function UniverseActions({ universe: { id, name, isClosed, endsAt, aiPlayers, me
       </Button>
       <Button size="small" onClick={() => ask(aiPrompt(t, id, aiPlayers))}>
         {t('aiPlayers')}
+      </Button>
+      <Button size="small" onClick={() => ask(seasonPrompt(t, id))}>
+        {t('seasons')}
       </Button>
       <Button size="small" onClick={() => ask(endPrompt(t, id, name))}>
         {t('announceEnd')}
@@ -141,6 +145,17 @@ const aiPrompt = (t: Texts, id: number, count: number): Prompt => ({
   fields: [{ name: 'count', label: t('count'), type: 'number', value: String(count) }],
   confirmLabel: t('save'),
   send: ({ count: typed = '' }) => setAiPlayers(id, Number(typed)),
+});
+
+const seasonPrompt = (t: Texts, id: number): Prompt => ({
+  title: t('seasons'),
+  note: t('seasonsNote'),
+  fields: [
+    { name: 'length', label: t('seasonDays'), hint: t('seasonDaysHint'), type: 'number', isOptional: true },
+    { name: 'pause', label: t('pauseDays'), type: 'number', value: '0' },
+  ],
+  confirmLabel: t('save'),
+  send: ({ length = '', pause = '' }) => setSeasons(id, length === '' ? null : Number(length), Number(pause)),
 });
 
 const endPrompt = (t: Texts, id: number, name: string): Prompt => ({
