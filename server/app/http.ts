@@ -85,6 +85,9 @@ const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 30;
 
+/** The description of the API is long, and compressing it takes a while; nobody needs many. */
+const DESCRIPTIONS_PER_MINUTE = 30;
+
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
 
@@ -271,5 +274,7 @@ function addApi(app: FastifyInstance, handlers: RoomHandlers, guards: RouteGuard
   const register = <Room extends keyof RoomTables>(room: Room, table: RoomTables[Room]) =>
     registerRoutes<RoomTables[Room]>(app, table, handlers[room], guards);
   for (const room of Object.keys(roomTables) as (keyof RoomTables)[]) register(room, roomTables[room]);
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const rateLimit = { max: DESCRIPTIONS_PER_MINUTE, timeWindow: '1 minute' };
+  const settings = { schema: { hide: true }, config: { rateLimit } };
+  app.get('/api/v1/openapi.json', settings, async () => app.swagger());
 }
