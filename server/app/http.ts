@@ -37,6 +37,7 @@ import { batchHandlers } from '../http/batch.ts';
 import { createParts, type Parts as ReadParts } from '../http/parts.ts';
 import type { ReplySerializer } from '../http/reply-serializer.ts';
 import { limitSessions } from '../http/session-limits.ts';
+import { requestIds } from '../http/request-id.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { logSecurity } from '../http/security-log.ts';
 import type { Post } from '../mail/post.ts';
@@ -116,8 +117,8 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const app = newApp(game.log, config, parts.serializer);
   acceptJson(app);
   const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   await app.register(compress);
@@ -131,7 +132,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
       errors.onReply(status);
       metrics.onReply(request.method, route, status, ms / 1000);
-      request.log.debug({ method: request.method, route, status, ms }, 'answered');
+      request.log.debug({ request: request.id, method: request.method, route, status, ms }, 'answered');
     }
     done();
   });
@@ -222,6 +223,7 @@ function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySeriali
     // One log for all requests: a child for each took longer than what it ever logs.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ?? false,
+    genReqId: requestIds(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
