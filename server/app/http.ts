@@ -49,6 +49,9 @@ import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { createHomeCache } from '../planet/home-cache.ts';
+import { allianceMemberHandlers } from '../alliance/member-routes.ts';
+import { alliancePactHandlers } from '../alliance/pact-routes.ts';
+import { allianceHandlers } from '../alliance/routes.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -88,6 +91,9 @@ const MAIL_CALLS_PER_MINUTE = 30;
 
 /** The description of the API is long, and compressing it takes a while; nobody needs many. */
 const DESCRIPTIONS_PER_MINUTE = 30;
+
+/** Applications, invitations and offers that one account may try to make. */
+const LETTERS_PER_MINUTE = 60;
 
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
@@ -178,10 +184,19 @@ const guardsOf = (
   countAccountCall: limitAccounts(app, {
     'POST /message/send': WRITING_CALLS_PER_MINUTE,
     'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
+    ...forEach(lettersToStrangers, LETTERS_PER_MINUTE),
     ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   }),
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });
+
+/** The calls by which a player bothers those who have not asked for it. */
+const lettersToStrangers = [
+  'POST /alliance',
+  'POST /alliance/{id}/apply',
+  'POST /alliance/invite',
+  'POST /alliance/pact',
+] as const satisfies readonly (keyof Routes)[];
 
 /** The calls of signed-in players that send mail. */
 const signedInMailCalls = [
@@ -269,6 +284,9 @@ function handlersOf(
     vacation: vacationHandlers(game),
     announcement: announcementHandlers(game),
     ranking: rankingHandlers(game),
+    alliance: allianceHandlers(game),
+    allianceMember: allianceMemberHandlers(game),
+    alliancePact: alliancePactHandlers(game),
   };
 }
 

@@ -146,6 +146,6 @@ async function newRecoveryCodes(tx: Transaction, account: AccountId): Promise<re
 /** Letters and digits that cannot be confused, in groups of four. */
 function newRecoveryCode(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
-  const signs = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('');
+  const signs = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join('');
   return signs.match(/.{4}/g)?.join('-') ?? signs;
 }
