@@ -71,6 +71,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/)
     .optional()
     .describe('16 to 200 letters, figures and signs, such as `openssl rand -hex 32` prints'),
+  TRACES_URL: webAddress,
   DRAIN_SECONDS: whole(0, 6, 3),
   SUPPORT_CONTACT: z.string().max(200).optional().describe('at most 200 characters'),
   LOG_LEVEL: z

@@ -38,6 +38,7 @@ import { batchHandlers } from '../http/batch.ts';
 import { createParts, type Parts as ReadParts } from '../http/parts.ts';
 import type { ReplySerializer } from '../http/reply-serializer.ts';
 import { limitSessions } from '../http/session-limits.ts';
+import { requestIds } from '../http/request-id.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { logSecurity } from '../http/security-log.ts';
 import type { Post } from '../mail/post.ts';
@@ -90,6 +91,9 @@ const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 30;
 
+/** The description of the API is long, and compressing it takes a while; nobody needs many. */
+const DESCRIPTIONS_PER_MINUTE = 30;
+
 /** Applications, invitations, requests and offers that one account may try to make. */
 const LETTERS_PER_MINUTE = 60;
 
@@ -121,8 +125,8 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const app = newApp(game.log, config, parts.serializer);
   acceptJson(app);
   const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   await app.register(compress);
@@ -136,7 +140,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
       errors.onReply(status);
       metrics.onReply(request.method, route, status, ms / 1000);
-      request.log.debug({ method: request.method, route, status, ms }, 'answered');
+      request.log.debug({ request: request.id, method: request.method, route, status, ms }, 'answered');
     }
     done();
   });
@@ -238,6 +242,7 @@ function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySeriali
     // One log for all requests: a child for each took longer than what it ever logs.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ?? false,
+    genReqId: requestIds(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -295,5 +300,7 @@ function addApi(app: FastifyInstance, handlers: RoomHandlers, guards: RouteGuard
   const register = <Room extends keyof RoomTables>(room: Room, table: RoomTables[Room]) =>
     registerRoutes<RoomTables[Room]>(app, table, handlers[room], guards);
   for (const room of Object.keys(roomTables) as (keyof RoomTables)[]) register(room, roomTables[room]);
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const rateLimit = { max: DESCRIPTIONS_PER_MINUTE, timeWindow: '1 minute' };
+  const settings = { schema: { hide: true }, config: { rateLimit } };
+  app.get('/api/v1/openapi.json', settings, async () => app.swagger());
 }

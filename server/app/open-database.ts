@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { connect, type Database } from '../database/connect.ts';
+import { connect, type Database, type OnStatement } from '../database/connect.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { type Config, ConfigError } from './config.ts';
 
@@ -27,11 +27,15 @@ const MOST_JOBS = 4;
 const OLDEST_MAJOR = 15;
 
 /** Opens the database in the settings, or starts the embedded one. Refuses with a sentence if neither works. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  onStatement?: OnStatement,
+): Promise<OpenDatabase> {
   // Only the message: the error itself contains the whole connection.
   const onError = (error: Error) => log.debug({ reason: error.message }, 'a database connection broke');
   if (config.DATABASE_URL !== undefined) {
-    const pools = openPools(config.DATABASE_URL, onError);
+    const pools = openPools(config.DATABASE_URL, onError, onStatement);
     await reach(pools.db, log).catch(async (error: unknown) => {
       await pools.close();
       throw error;
@@ -40,7 +44,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
   log.info('starting the embedded database');
   const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, log: logOf(log) });
-  const pools = openPools(embedded.connection.url, onError);
+  const pools = openPools(embedded.connection.url, onError, onStatement);
   const close = async () => {
     await pools.close();
     await embedded.stop();
@@ -48,8 +52,12 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   return { ...pools, failure: embedded.failure, close };
 }
 
-function openPools(url: string, onError: (error: Error) => void): Omit<OpenDatabase, 'failure'> {
-  const db = connect({ connectionString: url }, onError);
+function openPools(
+  url: string,
+  onError: (error: Error) => void,
+  onStatement: OnStatement | undefined,
+): Omit<OpenDatabase, 'failure'> {
+  const db = connect({ connectionString: url }, onError, 'reply', onStatement);
   const jobs = connect({ connectionString: url, max: MOST_JOBS }, onError, 'job');
   return { db, jobs, url, close: async () => void (await Promise.all([db.destroy(), jobs.destroy()])) };
 }

@@ -38,6 +38,7 @@ import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
 import { keepToSealingKey, sealingKey } from './sealing-key.ts';
+import { openTracing, type Tracing } from './tracing.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export type RunningServer = {
@@ -65,8 +66,9 @@ const RANK_EVERY_MS = 2 * MINUTE_MS;
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   sayWhatIsUnused(config, log);
-  const database = await openDatabase(config, log);
-  const open: (() => Promise<void>)[] = [database.close];
+  const tracing = await openTracing(config);
+  const database = await openDatabase(config, log, tracing.onStatement);
+  const open: (() => Promise<void>)[] = [tracing.close, database.close];
   const close = async () => {
     for (const stop of open.splice(0).toReversed()) await stop();
   };
@@ -74,7 +76,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const founded = await prepare(database, log);
     const battles = openBattlePool();
     open.push(battles.close);
-    const { game, app, worker, metrics, readiness, outbox } = await assemble(database, config, log, battles);
+    const { game, app, worker, metrics, readiness, outbox } = await assemble({
+      database,
+      config,
+      log,
+      battles,
+      tracing,
+    });
     const patient = { ...game, db: database.jobs };
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
@@ -107,7 +115,15 @@ async function prepare({ jobs: db }: OpenDatabase, log: Logger): Promise<Univers
   return addFirstUniverses(db, databaseClock, log);
 }
 
-async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, { fight }: BattlePool) {
+type Assembly = {
+  readonly database: OpenDatabase;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly battles: BattlePool;
+  readonly tracing: Tracing;
+};
+
+async function assemble({ database: { db, url }, config, log, battles: { fight }, tracing }: Assembly) {
   const metrics = createMetrics(db, databaseClock);
   let wake: Worker['wake'] = () => {};
   const game = createGame({
@@ -140,9 +156,10 @@ async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, 
     config,
     webRoot,
   });
+  tracing.watchRequests(app);
   app.addHook('onClose', () => sessions.close());
   if (config.ROLE !== 'worker') await addApiPage(app);
-  const worker = config.ROLE === 'web' ? null : startWorker(game);
+  const worker = config.ROLE === 'web' ? null : startWorker(tracing.watchEvents(game));
   if (worker) wake = worker.wake;
   return { game, app, worker, metrics, readiness, outbox: post.outbox };
 }

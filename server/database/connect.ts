@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type LogEvent,
   PostgresDialect,
   PostgresDriver,
   type Transaction as KyselyTransaction,
@@ -47,6 +48,17 @@ const limits: Readonly<Record<Patience, pg.PoolConfig>> = {
   },
 };
 
+/** A statement that was answered: its text without its values, how long that took, and why it failed, if it did. */
+export type Statement = { readonly sql: string; readonly ms: number; readonly error?: unknown };
+
+export type OnStatement = (statement: Statement) => void;
+
+const statementOf = (event: LogEvent): Statement => ({
+  sql: event.query.sql,
+  ms: event.queryDurationMillis,
+  ...(event.level === 'error' ? { error: event.error } : {}),
+});
+
 /** How long a free connection, or a new one, may take to get, in ms. */
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
 
@@ -55,12 +67,13 @@ export const POOL_SIZE = 20;
 
 /**
  * A pool of connections to PostgreSQL. Whole numbers of any size are returned as numbers, never as text. A connection that
- * breaks, idle or in use, fails what runs on it and nothing else; `onError` hears of it.
+ * breaks, idle or in use, fails what runs on it and nothing else; `onError` hears of it, and `onStatement` of each statement.
  */
 export function connect(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
   patience: Patience = 'reply',
+  onStatement?: OnStatement,
 ): Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, wholeNumber);
@@ -81,7 +94,10 @@ export function connect(
   pool.on('connect', (client) => client instanceof Client && watch.add(client));
   pool.on('remove', (client) => client instanceof Client && watch.remove(client));
   const bus = postgresBus((text, values) => pool.query(text, values), onError);
-  const db = new Kysely<DB>({ dialect: new NoticingDialect(pool, bus) });
+  const db = new Kysely<DB>({
+    dialect: new NoticingDialect(pool, bus),
+    ...(onStatement ? { log: (event) => onStatement(statementOf(event)) } : {}),
+  });
   buses.set(db, bus);
   return db;
 }

@@ -20,9 +20,9 @@ export type SilenceWatch = {
 };
 
 /** How long the database may stay silent before it is asked what it is doing, in ms. */
-const SILENCE_MS = 2 * SECOND_MS;
+const SILENCE_MS = SECOND_MS;
 
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 250;
 
 /** How long asking may take, in ms: to connect, and to be answered. */
 const ASK_TIMEOUT_MS = SECOND_MS;

@@ -26,15 +26,28 @@ export function replyToError(
 ): FastifyReply {
   // A limit of the framework has set the seconds to wait already.
   const seconds = Number(reply.getHeader('retry-after') ?? 60);
-  return send(reply, failureOf(error, textsFor(request), request.log, seconds));
+  const about = { request: request.id, route: request.routeOptions.url };
+  return send(reply, failureOf(error, textsFor(request), request.log, { seconds, about }));
 }
 
 /** For addresses below /api without a route. */
 export const replyToUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, failing(textsFor(request), 'not-found', {}));
 
-/** What an error is answered; `seconds` is how long to wait if it is one of the framework's own limits. */
-export function failureOf(error: unknown, texts: Texts, log: FastifyBaseLogger, seconds = 60): Failure {
+type Failed = {
+  /** How long to wait, if it is one of the framework's own limits. */
+  readonly seconds?: number;
+  /** Which request it was, for the log. */
+  readonly about?: { readonly request: string; readonly route: string | undefined };
+};
+
+/** What an error is answered. */
+export function failureOf(
+  error: unknown,
+  texts: Texts,
+  log: FastifyBaseLogger,
+  { seconds = 60, about }: Failed = {},
+): Failure {
   if (error instanceof Refused) {
     const text = texts.refusal(error.code, error.params);
     const fields = error.field === null ? undefined : { [error.field]: [text] };
@@ -46,10 +59,10 @@ export function failureOf(error: unknown, texts: Texts, log: FastifyBaseLogger, 
   if (status === 413) return failing(texts, 'request-too-large', {});
   if (status >= 400 && status < 500) return failing(texts, 'request-unreadable', {});
   if (isPassingError(error)) {
-    log.warn({ reason: String(error) }, 'a request failed for lack of the database');
+    log.warn({ ...about, reason: String(error) }, 'a request failed for lack of the database');
     return failing(texts, 'database-away', { seconds: AWAY_SECONDS });
   }
-  log.error({ err: error }, 'a request failed');
+  log.error({ ...about, err: error }, 'a request failed');
   return failing(texts, 'server-fault', {});
 }
 

@@ -51,7 +51,7 @@ export type RouteGuards = {
   readonly countProgramCall: CountProgramCall;
   /** Counts the calls of routes that one account could make too often, refused ones as well. */
   readonly countAccountCall: CountAccountCall;
-  /** Counts every call that needs a session, refused ones as well. */
+  /** Counts every call, refused ones as well. */
   readonly countSessionCall: CountSessionCalls;
   /** Runs the commands of an account, few at once. */
   readonly inTurn: InTurn;
@@ -85,7 +85,8 @@ export function registerRoutes<Table extends RouteTable>(
       onRequest: async (request, reply) => {
         // Replies are about one player, or as fresh as they are; a handler that knows better says so.
         reply.header('cache-control', 'no-store');
-        if (route.access !== 'public') await letIn({ name, route, guards }, request, reply);
+        if (route.access === 'public') await guards.countSessionCall.ofVisitor(request);
+        else await letIn({ name, route, guards }, request, reply);
       },
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
@@ -201,12 +202,20 @@ async function letIn(
   const visitor = await visitorOf(request, guards.authenticate);
   visitors.set(request, visitor);
   await guards.countSessionCall.ofAccount(visitor.account, request);
+  if (name === 'GET /batch')
+    await guards.countSessionCall.ofParts(visitor.account, partsWanted(request.query), request);
   if (route.access === 'operator' && !visitor.scope) await guards.requireOperator(visitor);
   if (!visitor.mayAct && !name.startsWith('GET ') && name !== 'POST /logout')
     throw new Refused('looking-only');
   await guards.countAccountCall({ name, account: visitor.account, request });
   const scope = visitor.scope && scopeForProgram(name, route, visitor.scope);
   if (scope) await guards.countProgramCall({ account: visitor.account, scope }, request, reply);
+}
+
+/** How many reads a call asks for together; their number and form are checked later. */
+function partsWanted(query: unknown): number {
+  const wanted: unknown = typeof query === 'object' && query !== null && 'get' in query ? query.get : null;
+  return Array.isArray(wanted) ? wanted.length : 1;
 }
 
 const sendStream = (reply: FastifyReply, { body }: EventStream<unknown>): FastifyReply =>

@@ -16,7 +16,7 @@ export function logSecurity(app: FastifyInstance, accountOf: AccountOf): void {
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     const { statusCode: status } = reply;
     if (status === 403 || watched.test(route)) {
-      request.log.info({ route, status, account: accountOf(request) }, 'security');
+      request.log.info({ request: request.id, route, status, account: accountOf(request) }, 'security');
     }
     done();
   });

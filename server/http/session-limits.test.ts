@@ -48,6 +48,30 @@ test('a network address is limited before a session is looked up', async () => {
   expect((await sendTo(game.app, null, 'GET /api/v1/universes')).statusCode).toBe(200);
 });
 
+test('each read of a call for several counts, at twice the rate of single calls', async () => {
+  const game = await world({ settings: limited });
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const get = times(20, () => 'get=/planet').join('&');
+  const batch = (by: { token: string }) => sendTo(game.app, by, `GET /api/v1/batch?${get}`);
+  expect([(await batch(ann)).statusCode, (await batch(ann)).statusCode]).toEqual([200, 200]);
+  expect((await batch(ann)).statusCode).toBe(429);
+  expect((await read(game, ann)).statusCode).toBe(200);
+  expect((await batch(bob)).statusCode).toBe(200);
+});
+
+test('calls that anybody may make are limited for each network address, too', async () => {
+  const game = await world({ settings: { ADDRESS_CALLS_PER_SECOND: '4' } });
+  const statuses = async (path: string, count: number) => {
+    const found: number[] = [];
+    for (let at = 0; at < count; at += 1) {
+      found.push((await sendTo(game.app, null, `GET /api/v1/${path}`)).statusCode);
+    }
+    return found;
+  };
+  expect(await statuses('universes', 25)).toEqual([...times(20, () => 200), ...times(5, () => 429)]);
+  expect(await statuses('openapi.json', 32)).toEqual([...times(30, () => 200), ...times(2, () => 429)]);
+});
+
 /** Commands that end when they are told to; their names in the order in which they began. */
 function slowCommands() {
   const ends: (() => void)[] = [];
