@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           ...pure,
           name: 'tools',
-          include: ['tools/{*,simulate/*}.test.ts'],
+          include: ['tools/{*,simulate/*,release/*}.test.ts'],
         },
       },
       {

@@ -8,7 +8,7 @@ export type Sighted = { readonly full: string; readonly small: string };
 
 const [wide, tall, columns] = [480, 360, 4];
 const [smallWide, smallTall] = [64, 48];
-const ground = '#0c1420';
+const GROUND = '#0c1420';
 
 /** All that is there of a category side by side, and below them as small as the game ever shows them. */
 export async function writeContactSheet(things: readonly Sighted[], file: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function writeContactSheet(things: readonly Sighted[], file: string
     ]),
   );
   const height = rows * tall + smallRows * smallTall;
-  const sheet = sharp({ create: { width: wide * columns, height, channels: 4, background: ground } });
+  const sheet = sharp({ create: { width: wide * columns, height, channels: 4, background: GROUND } });
   await mkdir(dirname(file), { recursive: true });
   await sheet.composite(pictures).png().toFile(file);
 }
@@ -35,6 +35,6 @@ export async function writeContactSheet(things: readonly Sighted[], file: string
 type Pair = readonly [number, number];
 
 async function placed(file: string, [width, height]: Pair, [left, top]: Pair): Promise<OverlayOptions> {
-  const fitted = sharp(file).resize(width, height, { fit: 'contain', background: ground });
+  const fitted = sharp(file).resize(width, height, { fit: 'contain', background: GROUND });
   return { input: await fitted.png().toBuffer(), left, top };
 }

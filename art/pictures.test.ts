@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { categories } from './categories.ts';
-import { cornerSize } from './kit/model.ts';
+import { CORNER_SIZE } from './kit/model.ts';
 import { modelOf } from './kit/recipe.ts';
 import { orderOf } from './render/order.ts';
 import { fingerprint, finishedQuality, finishedShelf, recordOf } from './shelf.ts';
@@ -33,7 +33,7 @@ test.each(recipes)(
     const model = modelOf(key, recipe);
     const corners = model.corners();
     expect(corners.findIndex((figure) => !Number.isFinite(figure))).toBe(-1);
-    expect(corners.length % (cornerSize * 3)).toBe(0);
+    expect(corners.length % (CORNER_SIZE * 3)).toBe(0);
     expect(model.triangles).toBeGreaterThan(1_000);
     expect(model.triangles).toBeLessThan(250_000);
     expect(made[key]).toBe(await fingerprint(model, orderOf(recipe, model, finishedQuality)));

@@ -206,7 +206,7 @@ test('no file, folder or function has an empty name such as utils or process', (
   expect([...named, ...called]).toEqual([]);
 });
 
-const inCapitals = ['engine', 'contract', 'server', 'web', 'tools'];
+const inCapitals = ['engine', 'contract', 'server', 'web', 'tools', 'art'];
 
 test.each(inCapitals)('constant numbers and texts of the %s are written in capitals', (name) => {
   const found = code

@@ -24,6 +24,7 @@ const checks: readonly Check[] = [
   },
   { name: 'schema', commands: [['node', 'tools/generate-schema.ts', '--verify']] },
   { name: 'unused', commands: [['knip']] },
+  { name: 'licences', commands: [['node', 'tools/licences.ts']] },
   { name: 'build', commands: [['node', 'tools/build-web.ts']] },
 ];
 

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './source-tree.ts';
 
@@ -76,6 +78,55 @@ test('every npm script that the documents name can be run', () => {
   );
   const ofNpm = new Set(['ci', 'install', 'i', 'run']);
   expect(named.filter(({ script }) => !(script in scripts) && !ofNpm.has(script))).toEqual([]);
+});
+
+test('every script of package.json runs a file of the project', () => {
+  const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
+  const run = Object.entries(scripts).flatMap(([script, command]) =>
+    [...command.matchAll(/(?<!node_modules\/\S*)\b(?:tools|art|server)\/[\w/.-]+/g)].map(([file]) => ({
+      script,
+      file,
+    })),
+  );
+  expect(run.length).toBeGreaterThan(20);
+  expect(run.filter(({ file }) => !files.includes(file))).toEqual([]);
+});
+
+test('git keeps every source file: none has a name that it is asked to ignore', () => {
+  const sources = files.filter((path) => /\.(ts|tsx|mjs|sql|json|css)$/.test(path));
+  const { stdout } = spawnSync('git', ['check-ignore', '--no-index', '--stdin'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    input: sources.join('\n'),
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
+
+const security = readProjectFile('docs/security.md');
+
+test('security.md names tests that exist, by their titles', () => {
+  const named = [...security.matchAll(/`([\w/.-]+\.test\.tsx?)` “([^”]+)”/g)];
+  expect(named.length).toBeGreaterThan(200);
+  const missing = named.filter(([, file = '', title = '']) => {
+    const text = files.includes(file) ? readProjectFile(file).replaceAll("\\'", "'") : '';
+    return !["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+  });
+  expect(missing.map(([whole]) => whole)).toEqual([]);
+});
+
+test('security.md has a line for each requirement of levels 1 and 2 of the ASVS, with a verdict and a reason', () => {
+  const lines = [
+    ...security.matchAll(/^\| (\d+)\.(\d+)\.(\d+) +\| ([12]) +\| (.+?) +\| (\S+) +\| (.+?) +\|$/gm),
+  ];
+  // As OWASP counts them in version 5.0.0.
+  const ofLevel = (level: string) => lines.filter((line) => line[4] === level).length;
+  expect([ofLevel('1'), ofLevel('2')]).toEqual([70, 183]);
+  const numbers = lines.map(([, ...parts]) => parts.slice(0, 3).map(Number));
+  const byNumber = (a: readonly number[], b: readonly number[]) =>
+    a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  expect(numbers).toEqual(numbers.toSorted(byNumber));
+  expect(new Set(numbers.map(String)).size).toBe(numbers.length);
+  expect(new Set(lines.map((line) => line[6]))).toEqual(new Set(['yes', 'part', 'host', '–']));
 });
 
 test('CI calls the gate itself, and repeats none of its parts', () => {

@@ -5,7 +5,7 @@ import { limb, polar, skin, tapering } from '../kit/skin.ts';
 import { chain, moved, stretched, yawed } from '../kit/transform.ts';
 import { add, between, scale, subtract, type Vector } from '../kit/vector.ts';
 import { bed, orifice, pod } from './growth.ts';
-import { hatchingEgg, opening } from './hatching-egg.ts';
+import { hatchingEgg, OPENING } from './hatching-egg.ts';
 import { labourHive } from './hive.ts';
 import { worker } from './worker.ts';
 
@@ -14,7 +14,7 @@ const tuskHeights = [2.5, 3.1, 3.6, 3.2, 3.7, 2.3];
 /** From a tusk's root to its tip; in front of the egg they leave a gap. */
 function tuskPath(tusk: number): Vector[] {
   const gap = 1.9;
-  const turn = opening + gap / 2 + (tusk / (tuskHeights.length - 1)) * (Math.PI * 2 - gap);
+  const turn = OPENING + gap / 2 + (tusk / (tuskHeights.length - 1)) * (Math.PI * 2 - gap);
   const high = tuskHeights[tusk] ?? 0;
   return [
     polar(turn, 1.05, 0.05),

@@ -134,7 +134,7 @@ function fruit(model: Model, size: number, material: MaterialName, tone: number)
   );
 }
 
-/** So many spots in a bowl, evenly spread, heaped in its middle. */
+/** A number of spots in a bowl, evenly spread, heaped in its middle. */
 function heap(count: number, wide: number, high: number, draw: (at: Vector) => void): void {
   for (let place = 0; place < count; place++) {
     const out = Math.sqrt((place + 0.5) / count);

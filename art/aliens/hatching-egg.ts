@@ -7,11 +7,11 @@ import type { Vector } from '../kit/vector.ts';
 const fullTurn = Math.PI * 2;
 
 /** Where the egg is open, as a direction around it: towards the eye. */
-export const opening = 1.87;
+export const OPENING = 1.87;
 
 /** How far inside the opening a spot of the egg is: below 0 it is shell. */
 function openness(turn: number, along: number): number {
-  const aside = Math.atan2(Math.sin(turn - opening), Math.cos(turn - opening)) / 0.95;
+  const aside = Math.atan2(Math.sin(turn - OPENING), Math.cos(turn - OPENING)) / 0.95;
   const up = (along - 0.58) / 0.34;
   const jagged = 0.13 * Math.asin(Math.sin(7 * Math.atan2(up, aside)));
   return 1 - Math.hypot(aside, up) + jagged;
@@ -38,14 +38,14 @@ export function hatchingEgg(model: Model, wide: number, high: number): void {
   });
   model.at(
     chain(
-      moved(...polar(opening + 0.06, wide * 0.62, high * 0.57)),
-      yawed(opening + 0.06 - Math.PI / 2),
+      moved(...polar(OPENING + 0.06, wide * 0.62, high * 0.57)),
+      yawed(OPENING + 0.06 - Math.PI / 2),
       stretched(wide * 0.82),
     ),
     () => embryo(model),
   );
-  model.lamp(polar(opening, wide * 1.3, high * 0.6), '#4dffa8', 0.8, 1.8);
-  model.lamp(polar(opening, wide * 1.5, 0.3), '#4dffa8', 1, 1.6);
+  model.lamp(polar(OPENING, wide * 1.3, high * 0.6), '#4dffa8', 0.8, 1.8);
+  model.lamp(polar(OPENING, wide * 1.5, 0.3), '#4dffa8', 1, 1.6);
 }
 
 /** A curled body that looks along y, its head above. */

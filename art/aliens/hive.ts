@@ -9,7 +9,7 @@ import { worker } from './worker.ts';
 const fullTurn = Math.PI * 2;
 
 /** How high the greatest mound is. */
-const tall = 3.8;
+const TALL = 3.8;
 
 /** Where the flank is broken open, as a direction around the mound; the eye is there. */
 const breach = { turn: 2.05, along: 0.47, wide: 1, high: 0.34 } as const;
@@ -48,7 +48,7 @@ function mound(wide: number, high: number, lean: Vector, phase: number, hasBreac
 /** A leaning mound of chewed earth, its flank broken open: comb with brood, and the workers that mend it. */
 export function labourHive(model: Model): void {
   bed(model, { swell: 0.3, size: 2.4, top: 'rock', shade: 0.7, pores: 'ember' });
-  const main = mound(1.32, tall, [-1.25, 0.15, 0], 0.4, true);
+  const main = mound(1.32, TALL, [-1.25, 0.15, 0], 0.4, true);
   chewed(model, main, [150, 110]);
   comb(model, main);
   for (const [x, y, wide, high, lean, phase] of [
@@ -62,7 +62,7 @@ export function labourHive(model: Model): void {
       chewed(model, lesser, [120, 90]);
       doors(model, lesser, high);
     });
-  doors(model, main, tall);
+  doors(model, main, TALL);
   crew(model, main);
   for (const [x, y, z] of [
     [-0.7, 1.15, 1.2],
@@ -88,10 +88,10 @@ function comb(model: Model, surface: Surface): void {
   const [aside, up] = [size * 1.5, size * Math.sqrt(3)];
   for (let column = -8; column <= 8; column++)
     for (let row = -1; row < 22; row++) {
-      const along = (0.25 + (row + (column % 2 ? 0.5 : 0)) * up) / tall;
+      const along = (0.25 + (row + (column % 2 ? 0.5 : 0)) * up) / TALL;
       const turn = breach.turn + (column * aside) / (0.92 * outline(along));
       if (along > 0.9 || openness(turn, along) < 0.11) continue;
-      const frame = footing(surface, [turn / fullTurn, along], [-0.3, 0, tall * along]);
+      const frame = footing(surface, [turn / fullTurn, along], [-0.3, 0, TALL * along]);
       model.at(alongside(frame.origin, frame.z), () => cell(model, size));
     }
 }
@@ -138,7 +138,7 @@ function doors(model: Model, surface: Surface, high: number): void {
   for (let door = 0; door < count; door++) {
     const along = 0.16 + 0.7 * (door / count);
     const turn = door * 2.4 + high;
-    if (high === tall && openness(turn, along) > -0.25) continue;
+    if (high === TALL && openness(turn, along) > -0.25) continue;
     const { origin, z } = footing(surface, [turn / fullTurn, along], [0, 0, high * along]);
     orifice(model, origin, z, 0.1 + 0.05 * (1 - along), 'window', 0.55);
   }
@@ -155,7 +155,7 @@ function crew(model: Model, surface: Surface): void {
     [1.2, 0.74, 3.4, 0.56],
   ] as const)
     model.at(
-      chain(footing(surface, [turn / fullTurn, along], [0, 0, tall * along], heading), stretched(size)),
+      chain(footing(surface, [turn / fullTurn, along], [0, 0, TALL * along], heading), stretched(size)),
       () => worker(model),
     );
   for (const [x, y, heading] of [

@@ -17,18 +17,18 @@ export type Places = Readonly<Record<string, Place>>;
 /** Where replays find their pictures. */
 export const atlasFolder = new URL('../../web/art/battle/', import.meta.url);
 
-const atlasWidth = 1024;
+const ATLAS_WIDTH = 1024;
 /** What lies between two pieces, so that none shines into its neighbour where it is made smaller. */
-const gap = 2;
+const GAP = 2;
 
 /** A place for each piece, in rows, the tall ones first; the same pieces lie the same. */
 export function packed(pieces: readonly Piece[]): Places {
   const places: Record<string, Place> = {};
   let [left, top, tall] = [0, 0, 0];
   for (const { name, width, height } of pieces.toSorted((a, b) => b.height - a.height)) {
-    if (left + width > atlasWidth) [left, top, tall] = [0, top + tall + gap, 0];
+    if (left + width > ATLAS_WIDTH) [left, top, tall] = [0, top + tall + GAP, 0];
     places[name] = [left, top, width, height];
-    left += width + gap;
+    left += width + GAP;
     tall = Math.max(tall, height);
   }
   return places;
@@ -49,7 +49,7 @@ export async function writeAtlas(
     const [left = 0, top = 0] = places[piece.name] ?? [];
     laid.push({ input: await piece.draw(), left, top });
   }
-  const sheet = await sharp({ create: { width: atlasWidth, height, channels: 4, background } })
+  const sheet = await sharp({ create: { width: ATLAS_WIDTH, height, channels: 4, background } })
     .composite(laid)
     .png()
     .toBuffer();

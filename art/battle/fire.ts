@@ -26,16 +26,16 @@ export type FirePicture = {
   readonly paint: () => Canvas;
 };
 
-const blastFrames = 16;
-const blastWidth = 120;
+const BLAST_FRAMES = 16;
+const BLAST_WIDTH = 120;
 
 /** Everything that burns, flies and shines in a battle. */
 export const firePictures: readonly FirePicture[] = [
-  ...Array.from({ length: blastFrames }, (_, frame) => ({
+  ...Array.from({ length: BLAST_FRAMES }, (_, frame) => ({
     name: `blast-${frame}`,
-    width: blastWidth,
-    height: blastWidth,
-    paint: () => paintBlast(blastWidth * 2, (frame + 0.5) / blastFrames),
+    width: BLAST_WIDTH,
+    height: BLAST_WIDTH,
+    paint: () => paintBlast(BLAST_WIDTH * 2, (frame + 0.5) / BLAST_FRAMES),
   })),
   ...sides.flatMap((side) =>
     Object.entries(shotPainters).map(([kind, brightness]) => ({

@@ -8,7 +8,7 @@ import { drawSide, type Side, unitsOf, widthOf } from './side-view.ts';
 // Draws every unit that has a model from the side, in the colours of both sides, paints shots and blasts, and puts
 // them into three pictures with a list of what lies where. Units that have not changed are not drawn again.
 
-// It takes minutes, and whoever works on this machine meanwhile comes first.
+// It takes minutes; whatever else runs on this machine comes first.
 setPriority(19);
 sharp.concurrency(1);
 

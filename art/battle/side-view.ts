@@ -34,25 +34,28 @@ export const widthOf = (key: string): number => widths.find(([, keys]) => keys.i
 
 /** From a little before the beam and a little above, so that wings and decks show. */
 const views = { attackers: [-70, 16], defenders: [70, 16] } as const;
-const lights = 24;
+const LIGHTS = 24;
 /** How much of the side’s colour the whole hull takes. */
-const tint = 0.32;
+const TINT = 0.32;
 
 /** Dots drawn for each that is kept, across and down. */
-const fineness = 1.6;
+const FINENESS = 1.6;
 
 /** A unit from the side, in the colours of its side. */
 function sideOrder(key: string, recipe: Recipe, side: Side): PictureOrder {
   const model = modelOf(key, recipe);
-  const order = orderOf({ ...recipe, role: side, view: views[side], fill: 0.9 }, model, { lights, goes: 2 });
-  const width = Math.round(widthOf(key) * fineness);
+  const order = orderOf({ ...recipe, role: side, view: views[side], fill: 0.9 }, model, {
+    lights: LIGHTS,
+    goes: 2,
+  });
+  const width = Math.round(widthOf(key) * FINENESS);
   return { ...order, paints: livery(side), width, height: width };
 }
 
 function livery(side: Side): number[] {
   const colour = linear(roleColours[side]);
   const hulls = ['hull', 'slate'].map((name) => materialNames.findIndex((material) => material === name));
-  const share = (at: number) => (hulls.includes(Math.floor(at / 8)) && at % 8 < 3 ? tint : 0);
+  const share = (at: number) => (hulls.includes(Math.floor(at / 8)) && at % 8 < 3 ? TINT : 0);
   return materialFigures(side).map((figure, at) => figure + ((colour[at % 8] ?? 0) - figure) * share(at));
 }
 

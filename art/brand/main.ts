@@ -9,7 +9,7 @@ import sharp from 'sharp';
 // to it, and the head of its mails. Its name is drawn as outlines of the game's own font, so that no font of this machine matters.
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const ground = '#0b121b';
+const GROUND = '#0b121b';
 const preview = { width: 1200, height: 630 } as const;
 /** Twice as many dots as a mail shows it with, for sharp screens. */
 const mailHeader = { width: 1120, height: 280 } as const;
@@ -37,7 +37,7 @@ function icon(size: number, part: number, rounding: number): Promise<Buffer> {
   return sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${size}" height="${size}">` +
-        `<rect width="64" height="64" rx="${64 * rounding}" fill="${ground}"/>` +
+        `<rect width="64" height="64" rx="${64 * rounding}" fill="${GROUND}"/>` +
         `<g transform="translate(${margin} ${margin}) scale(${part})">${inner}</g></svg>`,
     ),
   )

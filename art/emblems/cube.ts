@@ -14,9 +14,9 @@ export type Glass = {
 const upwards: Vector = { x: 0, y: 1, z: 0 };
 const sideways: Vector = { x: 1, y: 0, z: 0 };
 const lamp = unit({ x: -0.55, y: 0.75, z: 0.5 });
-const half = 0.5;
+const HALF = 0.5;
 /** The width of its bevels. */
-const bevel = 0.045;
+const BEVEL = 0.045;
 
 /** A cube of coloured glass that stands on nothing, seen from above one of its corners; a light burns in it. */
 export function paintCube(size: number, { body, heart, seed }: Glass): Canvas {
@@ -47,7 +47,7 @@ function wayThrough(from: Vector, look: Vector): Way | null {
   let [first, last] = [-9, 9];
   let face = upwards;
   for (const axis of ['x', 'y', 'z'] as const) {
-    const [one, other] = [(-half - from[axis]) / look[axis], (half - from[axis]) / look[axis]];
+    const [one, other] = [(-HALF - from[axis]) / look[axis], (HALF - from[axis]) / look[axis]];
     if (Math.min(one, other) > first) {
       first = Math.min(one, other);
       face = { x: 0, y: 0, z: 0, [axis]: -Math.sign(look[axis]) };
@@ -80,7 +80,7 @@ function glassAt(
   light = added(light, blend(body, heart, 0.5), 0.5 * edgeOf(leaves, 0.02));
   const shine = rise(0.75, 1, dot(unit(minus(enters, { x: -0.35, y: 0.6, z: 0.35 })), face) * 0.5 + 0.5);
   light = added(light, { r: 1, g: 1, b: 1 }, 0.05 * lit + 0.06 * shine * lit);
-  return added(light, blend(heart, { r: 1, g: 1, b: 1 }, 0.45), edgeOf(enters, bevel) * (0.25 + 0.6 * lit));
+  return added(light, blend(heart, { r: 1, g: 1, b: 1 }, 0.45), edgeOf(enters, BEVEL) * (0.25 + 0.6 * lit));
 }
 
 const intoLamp = into(lamp);
@@ -96,5 +96,5 @@ const nearest = (from: Vector, look: Vector): Vector => along(from, look, -dot(f
 /** 1 on an edge of the cube, 0 farther from it than `wide`. */
 function edgeOf({ x, y, z }: Vector, wide: number): number {
   const [, second = 0] = [Math.abs(x), Math.abs(y), Math.abs(z)].toSorted((one, other) => other - one);
-  return rise(half - wide, half - wide * 0.35, second);
+  return rise(HALF - wide, HALF - wide * 0.35, second);
 }

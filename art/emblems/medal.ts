@@ -39,7 +39,7 @@ export const medals: Readonly<Record<string, Medal>> = {
   'medal-bronze': { shade: '#5a2810', shine: '#e8935a', sign: chevron },
 };
 
-const rim = 0.93;
+const RIM = 0.93;
 
 /** A round medal with a notched rim and a raised sign, lit from the upper left. */
 export function paintMedal(size: number, { shade, shine, sign }: Medal): Canvas {
@@ -49,13 +49,13 @@ export function paintMedal(size: number, { shade, shine, sign }: Medal): Canvas 
   const heightAt = (x: number, y: number) => {
     const far = Math.hypot(x, y);
     const notch = 0.02 * Math.cos(Math.atan2(y, x) * 24);
-    const plate = 0.1 * rise(rim + notch, rim - 0.1, far) - 0.07 * rise(0.76, 0.7, far);
+    const plate = 0.1 * rise(RIM + notch, RIM - 0.1, far) - 0.07 * rise(0.76, 0.7, far);
     return plate + 0.11 * rise(-0.02, 0.08, depthIn(sign, x, y));
   };
   for (let at = 0; at < size * size; at += 1) {
     const x = (((at % size) + 0.5) / size) * 2 - 1;
     const y = 1 - ((Math.floor(at / size) + 0.5) / size) * 2;
-    const cover = clamp((rim - Math.hypot(x, y)) * (size / 2));
+    const cover = clamp((RIM - Math.hypot(x, y)) * (size / 2));
     if (cover === 0) continue;
     const step = 3 / size;
     const [tiltX, tiltY] = [

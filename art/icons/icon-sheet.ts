@@ -1,9 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { iconDocument, type IconSet } from './icon-set.ts';
 
-const ground = '#0b121b';
-const ink = '#f1f4f0';
-const columns = 6;
+const GROUND = '#0b121b';
+const INK = '#f1f4f0';
+const COLUMNS = 6;
 const cell = { width: 360, height: 284 };
 
 // Every size in which the game shows an icon, and where in its cell.
@@ -20,10 +20,10 @@ export async function writeIconSheet(set: IconSet, file: string): Promise<void> 
   const icons = Object.entries(set.icons);
   const parts = await Promise.all(
     icons.map(async ([name, icon], at) => {
-      const [left, top] = [(at % columns) * cell.width, Math.floor(at / columns) * cell.height];
+      const [left, top] = [(at % COLUMNS) * cell.width, Math.floor(at / COLUMNS) * cell.height];
       const drawn = await Promise.all(
         places.map(async (place): Promise<OverlayOptions> => ({
-          input: await sharp(Buffer.from(iconDocument(icon, place.size, ink)))
+          input: await sharp(Buffer.from(iconDocument(icon, place.size, INK)))
             .png()
             .toBuffer(),
           left: left + place.left,
@@ -33,8 +33,8 @@ export async function writeIconSheet(set: IconSet, file: string): Promise<void> 
       return [...drawn, { input: Buffer.from(nameplate(name)), left, top: top + 252 }];
     }),
   );
-  const height = Math.ceil(icons.length / columns) * cell.height;
-  await sharp({ create: { width: columns * cell.width, height, channels: 3, background: ground } })
+  const height = Math.ceil(icons.length / COLUMNS) * cell.height;
+  await sharp({ create: { width: COLUMNS * cell.width, height, channels: 3, background: GROUND } })
     .composite(parts.flat())
     .png()
     .toFile(file);

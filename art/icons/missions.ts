@@ -3,7 +3,7 @@ import {
   around,
   band,
   disc,
-  gap,
+  GAP,
   grown,
   moved,
   plate,
@@ -46,12 +46,12 @@ const arrowhead: Shape = polygon([11.4, 9.6], [19.8, 4.8], [18.8, 13]);
 // One of three arrows that chase each other round a triangle: it bends about a corner and ends before the next arrow.
 const chaser: Shape = without(
   together(band(3.8, [6.9, 9.6], [10.4, 3.2], [13.6, 3.2], [15.8, 7.2]), arrowhead),
-  grown(turned(arrowhead, 240, [12, 13.4]), gap),
+  grown(turned(arrowhead, 240, [12, 13.4]), GAP),
 );
 
 const crate: Shape = without(
   plate(1, 1, 18.4, 18, 3),
-  band(gap, [0, 6.2], [20, 6.2]),
+  band(GAP, [0, 6.2], [20, 6.2]),
   rectangle(4.4, 10, 5, 2),
 );
 
@@ -86,7 +86,7 @@ export const missions: Readonly<Record<string, Shape>> = {
       [12.4, 4.4],
     ),
   ),
-  protect: together(without(shield, grown(shield, -2.3)), grown(shield, -2.3 - gap)),
+  protect: together(without(shield, grown(shield, -2.3)), grown(shield, -2.3 - GAP)),
   spy: together(
     without(
       polygon([1, 12], [6.6, 5.6], [17.4, 5.6], [23, 12], [17.4, 18.4], [6.6, 18.4]),

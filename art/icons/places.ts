@@ -5,7 +5,7 @@ import {
   band,
   disc,
   ellipse,
-  gap,
+  GAP,
   mirrored,
   outline,
   plate,
@@ -130,7 +130,7 @@ export const places: Readonly<Record<string, Shape>> = {
   aliens: together(
     without(
       egg(12, 9.9, 0.85),
-      band(gap, [3, 9.6], [7.8, 8], [10.4, 11.4], [13.4, 7.4], [16.2, 10.6], [21, 8.6]),
+      band(GAP, [3, 9.6], [7.8, 8], [10.4, 11.4], [13.4, 7.4], [16.2, 10.6], [21, 8.6]),
     ),
     mirrored(outline('M12 23.2L4.6 23.2C2 20.6 .8 17.6 1 13.6L3 13.6C4 18 7.2 20.4 12 20.4Z')),
   ),

@@ -3,7 +3,7 @@ import {
   around,
   band,
   disc,
-  gap,
+  GAP,
   mirrored,
   moved,
   outline,
@@ -41,7 +41,7 @@ function shard(width: number, length: number, degrees: number): Shape {
   );
 }
 
-const greatShard = without(shard(7.6, 24.6, 7), turned(band(gap, [12.8, 7.2], [12.8, 40]), 7, [12, 25]));
+const greatShard = without(shard(7.6, 24.6, 7), turned(band(GAP, [12.8, 7.2], [12.8, 40]), 7, [12, 25]));
 
 const kernel = polygon([0, -4.4], [2.9, -0.6], [2.3, 2.2], [0, 4.2], [-2.3, 2.2], [-2.9, -0.6]);
 const kernelPair = (y: number) => mirrored(moved(turned(kernel, -28, [0, 0]), 8, y));

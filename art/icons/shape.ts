@@ -12,7 +12,7 @@ export type Point = readonly [x: number, y: number];
 export type Shape = (growth: number) => paper.PathItem;
 
 /** How wide a gap between two parts is: one dot when an icon is shown at 16 pixels. */
-export const gap = 1.5;
+export const GAP = 1.5;
 
 const middle: Point = [12, 12];
 const nothing = () => new paper.Path();
@@ -109,7 +109,7 @@ export function ribbon(one: readonly Point[], other: readonly Point[]): Shape {
   return outline(path.pathData);
 }
 
-/** A star of so many points, the first upwards. */
+/** A star with this number of points, the first upwards. */
 export function star(centre: Point, points: number, outer: number, inner: number): Shape {
   const corners = Array.from({ length: points * 2 }, (_, at) =>
     polar(centre, at % 2 === 0 ? outer : inner, (at * 180) / points - 90),
@@ -142,7 +142,7 @@ export function grown(shape: Shape, by: number): Shape {
 /** Shapes that lie on each other, the uppermost first; each keeps a gap around it free of those below. */
 export function stacked(...shapes: readonly Shape[]): Shape {
   return together(
-    ...shapes.map((shape, at) => without(shape, ...shapes.slice(0, at).map((above) => grown(above, gap)))),
+    ...shapes.map((shape, at) => without(shape, ...shapes.slice(0, at).map((above) => grown(above, GAP)))),
   );
 }
 
@@ -178,7 +178,7 @@ export function reflected(shape: Shape): Shape {
   };
 }
 
-/** A shape so many times, evenly about a place. */
+/** A shape repeated evenly about a place. */
 export function around(shape: Shape, times: number, centre: Point = middle): Shape {
   return together(...Array.from({ length: times }, (_, turn) => turned(shape, (360 / times) * turn, centre)));
 }

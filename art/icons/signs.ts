@@ -3,7 +3,7 @@ import {
   around,
   band,
   disc,
-  gap,
+  GAP,
   moved,
   outline,
   plate,
@@ -46,7 +46,7 @@ export const signs: Readonly<Record<string, Shape>> = {
   ),
   'gold-planet': stacked(
     sparkle(17.6, 6.4, 6),
-    without(disc(10.4, 13.6, 9.6), arc([7.2, 10.4], 10, gap, -60, 150)),
+    without(disc(10.4, 13.6, 9.6), arc([7.2, 10.4], 10, GAP, -60, 150)),
   ),
   construction: together(
     band(3, [8, 1.2], [8, 19.4]),
@@ -88,8 +88,8 @@ export const signs: Readonly<Record<string, Shape>> = {
   storage: together(
     without(
       outline('M4 6.4C4 2.8 7.6 0.8 12 0.8C16.4 0.8 20 2.8 20 6.4L20 19.4L4 19.4Z'),
-      band(gap, [0, 7.4], [24, 7.4]),
-      band(gap, [0, 13.4], [24, 13.4]),
+      band(GAP, [0, 7.4], [24, 7.4]),
+      band(GAP, [0, 13.4], [24, 13.4]),
     ),
     polygon([5.4, 20.9], [9.4, 20.9], [8.6, 23.4], [4.6, 23.4]),
     polygon([18.6, 20.9], [14.6, 20.9], [15.4, 23.4], [19.4, 23.4]),

@@ -5,8 +5,8 @@ import type { Soil } from './soil.ts';
 import { add, cross, subtract, type Vector } from './vector.ts';
 
 /** From the middle of the lattice to one of its six corners, in grains, and the length of its rows. */
-const grainsOut = 116;
-const row = grainsOut * 2 + 1;
+const GRAINS_OUT = 116;
+const ROW = GRAINS_OUT * 2 + 1;
 
 type Grain = readonly [a: number, b: number, c: number];
 type Spots = readonly (Vector | undefined)[];
@@ -24,7 +24,7 @@ export function grains(
   soilAt: (x: number, y: number) => Soil,
   noise: Noise,
 ): void {
-  const spots = spotsOf(model, radius / grainsOut, place);
+  const spots = spotsOf(model, radius / GRAINS_OUT, place);
   const all = grainsBetween(spots);
   const normals = normalsOf(spots, all);
   for (const grain of all) {
@@ -47,9 +47,9 @@ function spotsOf(
   place: (x: number, y: number, out: number) => Vector,
 ): Spots {
   const spots: (Vector | undefined)[] = [];
-  for (let down = -grainsOut; down <= grainsOut; down++)
-    for (let along = -grainsOut; along <= grainsOut; along++) {
-      const out = Math.max(Math.abs(along), Math.abs(down), Math.abs(along + down)) / grainsOut;
+  for (let down = -GRAINS_OUT; down <= GRAINS_OUT; down++)
+    for (let along = -GRAINS_OUT; along <= GRAINS_OUT; along++) {
+      const out = Math.max(Math.abs(along), Math.abs(down), Math.abs(along + down)) / GRAINS_OUT;
       const aside = out < 1 ? size * 0.3 : 0;
       const x = (along + down / 2) * size + chance.range(-aside, aside);
       const y = down * Math.sqrt(0.75) * size + chance.range(-aside, aside);
@@ -61,10 +61,10 @@ function spotsOf(
 function grainsBetween(spots: Spots): readonly Grain[] {
   return spots.flatMap((_, at): readonly Grain[] => {
     const both: readonly Grain[] = [
-      [at, at + 1, at + row],
-      [at + 1, at + row + 1, at + row],
+      [at, at + 1, at + ROW],
+      [at + 1, at + ROW + 1, at + ROW],
     ];
-    return (at + 1) % row === 0 ? [] : both.filter((grain) => grain.every((corner) => spots[corner]));
+    return (at + 1) % ROW === 0 ? [] : both.filter((grain) => grain.every((corner) => spots[corner]));
   });
 }
 

@@ -23,11 +23,11 @@ type GroundLook = {
 };
 
 /** From the middle of a slab to its corners. */
-const slabRadius = 3;
+const SLAB_RADIUS = 3;
 
-const rim = 180;
+const RIM = 180;
 const cliffs = [0, 0.05, 0.12, 0.2, 0.29, 0.4, 0.52, 0.66, 0.82, 1];
-const depth = 0.95;
+const DEPTH = 0.95;
 
 /** 1 within the radius around a spot, 0 outside, with a soft edge. */
 export const disc =
@@ -49,7 +49,7 @@ export function ground(model: Model, look: GroundLook): Spot {
   };
   const isOther = (x: number, y: number) => !!other && other.where(x, y) >= 0.5;
   const otherSoil: Soil = soils[other?.top ?? top];
-  grains(model, slabRadius, place, (x, y) => (isOther(x, y) ? otherSoil : soil), noise);
+  grains(model, SLAB_RADIUS, place, (x, y) => (isOther(x, y) ? otherSoil : soil), noise);
   walls(model, height, side, noise);
   const lying = { model, height, material: side };
   strew(lying, rocks, [0.05, 0.11], (x, y) => level(x, y) < 0.1 && pit(x, y) === 0);
@@ -76,7 +76,7 @@ function rolling(model: Model): Spot {
 function reach(turn: number): number {
   const sixth = Math.PI / 3;
   const within = (((turn % sixth) + sixth) % sixth) - sixth / 2;
-  return (slabRadius * Math.cos(sixth / 2)) / Math.cos(within);
+  return (SLAB_RADIUS * Math.cos(sixth / 2)) / Math.cos(within);
 }
 
 /** How much of the edge has broken off in a direction, as a share of the way to the middle. */
@@ -87,18 +87,18 @@ const broken = (noise: Noise, turn: number): number =>
 function walls(model: Model, height: Spot, material: MaterialName, noise: Noise): void {
   const { chance } = model;
   const pointAt = (segment: number, down: number): Vector => {
-    const turn = ((segment % rim) / rim) * Math.PI * 2;
+    const turn = ((segment % RIM) / RIM) * Math.PI * 2;
     const out = reach(turn) * (1 - broken(noise, turn));
     const [x, y] = [out * Math.cos(turn), out * Math.sin(turn)];
     const crag = noise.ridged(x * 1.3, y * 1.3, down * 2.6, 3);
     const inward = 1 - 0.2 * down * down - (down > 0 ? 0.02 + 0.1 * crag * Math.min(1, down * 4) : 0);
     const low = down === 1 ? 0.24 * (noise.plain(x * 1.4, y * 1.4, 30) - 0.2) : 0;
-    return [x * inward, y * inward, height(x, y) - 0.05 - down * depth + low];
+    return [x * inward, y * inward, height(x, y) - 0.05 - down * DEPTH + low];
   };
   cliffs.slice(1).forEach((down, layer) => {
     const above = cliffs[layer] ?? 0;
     const strata = chance.range(0.65, 1.1);
-    for (let segment = 0; segment < rim; segment++) {
+    for (let segment = 0; segment < RIM; segment++) {
       const next = segment + 1;
       const points = [
         pointAt(segment, above),
@@ -109,8 +109,8 @@ function walls(model: Model, height: Spot, material: MaterialName, noise: Noise)
       model.quad(points, material, strata * chance.range(0.85, 1.15));
     }
   });
-  for (let segment = 0; segment < rim; segment++)
-    model.triangle([pointAt(segment, 1), [0, 0, -depth * 1.3], pointAt(segment + 1, 1)], material, 0.5);
+  for (let segment = 0; segment < RIM; segment++)
+    model.triangle([pointAt(segment, 1), [0, 0, -DEPTH * 1.3], pointAt(segment + 1, 1)], material, 0.5);
 }
 
 type Lying = { readonly model: Model; readonly height: Spot; readonly material: MaterialName };

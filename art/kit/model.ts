@@ -14,7 +14,7 @@ export type Lamp = {
 const materialNumbers = new Map(materialNames.map((name, at) => [name, at]));
 
 /** Numbers a corner has: where it is, what stands upright on it, its tone, its material. */
-export const cornerSize = 8;
+export const CORNER_SIZE = 8;
 
 /**
  * Triangles as they come. It draws in a local frame (`at`), with a row of chance of its own. Which way round a
@@ -49,7 +49,7 @@ export class Model {
     this.chance = outer;
   }
 
-  /** Draws so many times around the y axis. */
+  /** Draws this number of times around the y axis. */
   around(count: number, draw: (turn: number) => void, start = 0): void {
     for (let turn = 0; turn < count; turn++) {
       const angle = start + (turn / count) * Math.PI * 2;
@@ -90,7 +90,7 @@ export class Model {
   }
 
   get triangles(): number {
-    return this.#corners.length / cornerSize / 3;
+    return this.#corners.length / CORNER_SIZE / 3;
   }
 
   /** The corners in a row, `cornerSize` numbers each. */

@@ -17,7 +17,7 @@ export type SkinLook = {
 /** A surface told by shares, as skins are made of. */
 export type Surface = (around: number, along: number) => Vector;
 
-/** A smooth surface through the points that `spot` answers, in so many columns around and rows along. */
+/** A smooth surface through the points that `spot` answers, in this number of columns around and rows along. */
 export function skin(
   model: Model,
   spot: Surface,
@@ -78,7 +78,7 @@ export function limb(model: Model, through: readonly Vector[], girth: Girth, loo
   skin(model, spot, [segments, steps], look);
 }
 
-/** Thick at its root, thin at its tip, with so many rings around it. */
+/** Thick at its root, thin at its tip, with this number of rings around it. */
 export const tapering =
   (root: number, tip = 0, rings = 0): Girth =>
   (along) =>
@@ -90,7 +90,7 @@ export const polar = (turn: number, out: number, z: number): Vector =>
 
 /**
  * A frame on a surface, for what stands there: z points away from the point `inside`, y runs along the surface, turned by
- * so many radians from the way up.
+ * this number of radians from the way up.
  */
 export function footing(
   surface: Surface,

@@ -36,7 +36,7 @@ if (!paintings || unknown.length > 0) {
   );
   process.exitCode = 2;
 } else {
-  // It takes minutes, and whoever works on this machine meanwhile comes first.
+  // It takes minutes; whatever else runs on this machine comes first.
   setPriority(19);
   sharp.concurrency(1);
   const isAll = wanted.length === 0 && !values.sheet;

@@ -3,8 +3,8 @@ import { clamp, mix, rise } from '../paint/numbers.ts';
 import { dot, type Vector } from '../paint/vector.ts';
 import { type Air, sun } from './planet.ts';
 
-const viewSteps = 14;
-const tableSteps = 96;
+const VIEW_STEPS = 14;
+const TABLE_STEPS = 96;
 
 /** What air does to what is seen through it at one dot. */
 type Veil = {
@@ -46,22 +46,22 @@ type Depth = (far: number, rising: number) => number;
 
 /** How much air lies between a place, `far` from the middle, and the sun, seen there at an angle of cosine `rising`. */
 function depthTable(height: number, edge: number): Depth {
-  const table = new Float32Array((tableSteps + 1) ** 2);
-  for (let row = 0; row <= tableSteps; row += 1)
-    for (let column = 0; column <= tableSteps; column += 1)
-      table[row * (tableSteps + 1) + column] = depthAlong(
+  const table = new Float32Array((TABLE_STEPS + 1) ** 2);
+  for (let row = 0; row <= TABLE_STEPS; row += 1)
+    for (let column = 0; column <= TABLE_STEPS; column += 1)
+      table[row * (TABLE_STEPS + 1) + column] = depthAlong(
         height,
         edge,
-        mix(1, edge, row / tableSteps),
-        (column / tableSteps) * 2 - 1,
+        mix(1, edge, row / TABLE_STEPS),
+        (column / TABLE_STEPS) * 2 - 1,
       );
   return (far, rising) => {
-    const y = clamp((far - 1) / (edge - 1)) * (tableSteps - 0.001);
-    const x = clamp((rising + 1) / 2) * (tableSteps - 0.001);
-    const at = Math.floor(y) * (tableSteps + 1) + Math.floor(x);
+    const y = clamp((far - 1) / (edge - 1)) * (TABLE_STEPS - 0.001);
+    const x = clamp((rising + 1) / 2) * (TABLE_STEPS - 0.001);
+    const at = Math.floor(y) * (TABLE_STEPS + 1) + Math.floor(x);
     const [partX, partY] = [x % 1, y % 1];
     const near = mix(table[at] ?? 0, table[at + 1] ?? 0, partX);
-    const next = mix(table[at + tableSteps + 1] ?? 0, table[at + tableSteps + 2] ?? 0, partX);
+    const next = mix(table[at + TABLE_STEPS + 1] ?? 0, table[at + TABLE_STEPS + 2] ?? 0, partX);
     return mix(near, next, partY);
   };
 }
@@ -83,9 +83,9 @@ function veilAt(air: Air, edge: number, depth: Depth, x: number, y: number): Vei
   const flat = x * x + y * y;
   const front = Math.sqrt(Math.max(0, edge * edge - flat));
   const back = flat < 1 ? Math.sqrt(1 - flat) : -front;
-  const step = (front - back) / viewSteps;
+  const step = (front - back) / VIEW_STEPS;
   let [red, green, blue, passed] = [0, 0, 0, 0];
-  for (let at = 0; at < viewSteps; at += 1) {
+  for (let at = 0; at < VIEW_STEPS; at += 1) {
     const z = front - (at + 0.5) * step;
     const far = Math.sqrt(flat + z * z);
     const dense = (Math.exp((1 - far) / air.height) * step) / air.height;

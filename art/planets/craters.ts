@@ -13,7 +13,7 @@ type Crater = {
 };
 
 /** How far the thrown out ground reaches, in radii of the crater. */
-const reach = 2.1;
+const REACH = 2.1;
 
 /** Stamps craters into the heights of the side that is seen. */
 export function stampCraters(globe: Pick<Globe, 'size' | 'radius' | 'heights'>, craters: Craters): void {
@@ -37,7 +37,7 @@ export function stampCraters(globe: Pick<Globe, 'size' | 'radius' | 'heights'>, 
 
 function stamp({ size, radius, heights }: Pick<Globe, 'size' | 'radius' | 'heights'>, crater: Crater): void {
   const { middle } = crater;
-  const wide = crater.radius * reach * radius;
+  const wide = crater.radius * REACH * radius;
   const [left, top] = [size / 2 + middle.x * radius, size / 2 - middle.y * radius];
   const from = (value: number) => Math.max(0, Math.floor(value - wide));
   const to = (value: number) => Math.min(size - 1, Math.ceil(value + wide));
@@ -60,8 +60,8 @@ function bowl({ radius, phase, wobble }: Crater, dx: number, dy: number, dz: num
   const around = Math.atan2(dy, dx);
   const uneven = 1 + wobble * Math.sin(around * 3 + phase) + 0.04 * Math.sin(around * 7 + phase * 2);
   const far = (Math.sqrt(dx * dx + dy * dy + dz * dz) / radius) * uneven;
-  if (far >= reach) return 0;
-  if (far >= 1) return 0.35 * (1 - (far - 1) / (reach - 1)) ** 2.6;
+  if (far >= REACH) return 0;
+  if (far >= 1) return 0.35 * (1 - (far - 1) / (REACH - 1)) ** 2.6;
   const peak = radius > 0.06 && far < 0.25 ? 0.22 * (1 - far / 0.25) : 0;
   return Math.max(-0.82, -1 + 1.35 * far ** 3.2 + peak);
 }

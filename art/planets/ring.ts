@@ -3,7 +3,7 @@ import { mix, randomFrom, rise } from '../paint/numbers.ts';
 import { dot, type Vector } from '../paint/vector.ts';
 import { type Ring, sun } from './planet.ts';
 
-const steps = 2048;
+const STEPS = 2048;
 
 type RingSeen = { readonly light: Light; readonly cover: number; readonly isBehind: boolean };
 
@@ -21,7 +21,7 @@ export function ringsOf(ring: Ring, axis: Vector): Rings {
   const partOf = (far: number) => (far - ring.inner) / (ring.outer - ring.inner);
   const density = (far: number) => {
     const part = partOf(far);
-    return part <= 0 || part >= 1 ? 0 : (profile[Math.floor(part * (steps - 1))] ?? 0);
+    return part <= 0 || part >= 1 ? 0 : (profile[Math.floor(part * (STEPS - 1))] ?? 0);
   };
   return {
     at: (x, y, dotSize) => {
@@ -60,8 +60,8 @@ function densities({ seed, cut, gaps }: Ring): Float32Array {
   const layers = Array.from({ length: 9 }, (_, layer) =>
     Float32Array.from({ length: (4 << layer) + 2 }, () => random()),
   );
-  return Float32Array.from({ length: steps }, (_, step) => {
-    const part = step / (steps - 1);
+  return Float32Array.from({ length: STEPS }, (_, step) => {
+    const part = step / (STEPS - 1);
     let [sum, total, strength] = [0, 0, 1];
     for (const [layer, grooves] of layers.entries()) {
       const place = part * (4 << layer);

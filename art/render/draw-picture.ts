@@ -19,9 +19,9 @@ import {
 // Runs in the browser. What lies under every pixel is found once (position, normal, paint); each light then costs a
 // map of depths and a share of one pass over the picture.
 
-const lightsAtOnce = 4;
-const shadowSize = 1536;
-const cornerSize = 8;
+const LIGHTS_AT_ONCE = 4;
+const SHADOW_SIZE = 1536;
+const CORNER_SIZE = 8;
 
 /** Draws a model; answers its pixels, four bytes each with straight alpha, row by row from the top. */
 export function drawPicture(order: PictureOrder, corners: Float32Array<ArrayBuffer>): Uint8Array {
@@ -44,7 +44,7 @@ class Studio {
   readonly #geometry: three.BufferGeometry;
   readonly #lights: readonly FarLight[];
   readonly #lamps: readonly three.Vector4[];
-  readonly #shadows = Array.from({ length: lightsAtOnce }, () => newDepthTarget(shadowSize));
+  readonly #shadows = Array.from({ length: LIGHTS_AT_ONCE }, () => newDepthTarget(SHADOW_SIZE));
   readonly #seen: three.WebGLRenderTarget;
   readonly #surface: three.WebGLRenderTarget;
   readonly #light: three.WebGLRenderTarget;
@@ -72,9 +72,9 @@ class Studio {
     this.#film = newTarget(width, height, { smooth: true });
     const materials = order.paints.length / 8;
     this.#surfacePass = new ScreenPass(surfaceFragment.replace('MATERIALS', String(materials)));
-    const sum = Array.from({ length: lightsAtOnce }, (_, place) => eachLight(place)).join('');
+    const sum = Array.from({ length: LIGHTS_AT_ONCE }, (_, place) => eachLight(place)).join('');
     this.#lightPass = new ScreenPass(
-      lightFragment.replaceAll('LIGHTS', String(lightsAtOnce)).replace('EACH_LIGHT', sum),
+      lightFragment.replaceAll('LIGHTS', String(LIGHTS_AT_ONCE)).replace('EACH_LIGHT', sum),
       { adds: true },
     );
     this.#modelMaterial = modelMaterial(geometryFragment);
@@ -91,7 +91,7 @@ class Studio {
     this.#look(go);
     this.#clear(this.#light);
     const mine = this.#lights.filter((_, at) => at % goes === go);
-    for (let at = 0; at < mine.length; at += lightsAtOnce) this.#shine(mine.slice(at, at + lightsAtOnce));
+    for (let at = 0; at < mine.length; at += LIGHTS_AT_ONCE) this.#shine(mine.slice(at, at + LIGHTS_AT_ONCE));
     this.#composePass.run(this.#renderer, this.#film, {
       ...this.#underPixels(),
       lightMap: this.#light.texture,
@@ -172,15 +172,15 @@ class Studio {
     this.#lightPass.run(this.#renderer, this.#light, {
       ...this.#underPixels(),
       shadows: this.#shadows.map((target) => target.depthTexture),
-      lightViews: filled(views, lightsAtOnce, new three.Matrix4()),
+      lightViews: filled(views, LIGHTS_AT_ONCE, new three.Matrix4()),
       towards: filled(
         lights.map((light) => this.#direction(light)),
-        lightsAtOnce,
+        LIGHTS_AT_ONCE,
         dark,
       ),
       colours: filled(
         lights.map(({ colour, sky }) => new three.Vector4(...colour, sky).multiplyScalar(this.#order.goes)),
-        lightsAtOnce,
+        LIGHTS_AT_ONCE,
         new three.Vector4(),
       ),
       lift: this.#bounds.radius * 0.0035,
@@ -229,7 +229,7 @@ class Studio {
 }
 
 function geometryOf(corners: Float32Array<ArrayBuffer>): three.BufferGeometry {
-  const row = new three.InterleavedBuffer(corners, cornerSize);
+  const row = new three.InterleavedBuffer(corners, CORNER_SIZE);
   const geometry = new three.BufferGeometry();
   geometry.setAttribute('position', new three.InterleavedBufferAttribute(row, 3, 0));
   geometry.setAttribute('normal', new three.InterleavedBufferAttribute(row, 3, 3));
@@ -248,7 +248,7 @@ const modelMaterial = (fragmentShader: string) =>
 
 function somePoints(corners: Float32Array): three.Vector3[] {
   const points: three.Vector3[] = [];
-  for (let at = 0; at < corners.length; at += cornerSize * 5)
+  for (let at = 0; at < corners.length; at += CORNER_SIZE * 5)
     points.push(new three.Vector3().fromArray(corners, at));
   return points;
 }

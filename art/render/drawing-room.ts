@@ -15,14 +15,14 @@ export type DrawingRoom = {
   close(): Promise<void>;
 };
 
-const origin = 'http://drawing.room';
+const ORIGIN = 'http://drawing.room';
 const art = new URL('../', import.meta.url);
 const three = new URL('./', import.meta.resolve('three'));
 
 const html = `<!doctype html><script type="importmap">
-{ "imports": { "three": "${origin}/three/three.module.js" } }
+{ "imports": { "three": "${ORIGIN}/three/three.module.js" } }
 </script><script type="module">
-import { drawPicture } from '${origin}/render/draw-picture.ts';
+import { drawPicture } from '${ORIGIN}/render/draw-picture.ts';
 window.draw = async (order) => {
   const corners = new Float32Array(await (await fetch('/corners')).arrayBuffer());
   const pixels = drawPicture(order, corners);
@@ -41,13 +41,13 @@ export async function openDrawingRoom(): Promise<DrawingRoom> {
   page.on('console', (message) => {
     if (message.type() === 'error') console.error(message.text());
   });
-  await page.route(`${origin}/**`, async (route) => {
+  await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html });
     if (pathname === '/corners') return route.fulfill({ body: corners });
     return serveModule(route, pathname);
   });
-  await page.goto(`${origin}/`);
+  await page.goto(`${ORIGIN}/`);
   await page.waitForFunction('window.draw');
   return {
     draw: async (model, order) => {

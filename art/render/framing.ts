@@ -8,7 +8,7 @@ export type Framing = {
   readonly back: three.Vector3;
 };
 
-const fieldOfView = 22.6;
+const FIELD_OF_VIEW = 22.6;
 
 /** The eye that sees these points from this side (degrees), so that they fill this share of a frame. */
 export function frame(
@@ -25,7 +25,7 @@ export function frame(
   );
   const right = new three.Vector3(0, 0, 1).cross(back).normalize();
   const up = back.clone().cross(right);
-  const tall = Math.tan(three.MathUtils.degToRad(fieldOfView) / 2);
+  const tall = Math.tan(three.MathUtils.degToRad(FIELD_OF_VIEW) / 2);
   const bounds = new three.Box3().setFromPoints([...points]);
   const eye = bounds.getCenter(new three.Vector3());
   let distance = bounds.getSize(new three.Vector3()).length() * 1.5;
@@ -45,7 +45,7 @@ export function frame(
     eye.addScaledVector(back, distance * (nearer - 1));
     distance *= nearer;
   }
-  const camera = new three.PerspectiveCamera(fieldOfView, aspect, 0.1, 500);
+  const camera = new three.PerspectiveCamera(FIELD_OF_VIEW, aspect, 0.1, 500);
   camera.applyMatrix4(new three.Matrix4().makeBasis(right, up, back).setPosition(eye));
   camera.updateMatrixWorld();
   return { camera, right, up, back };

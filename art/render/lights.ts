@@ -35,7 +35,7 @@ const lamps: readonly Lamp[] = [
   { from: [-0.9, -0.1, -0.8], colour: [1, 0.17, 0.045], width: 0.45, strength: 1.7, share: 0.13 },
 ];
 
-/** So many lights: half of them are the sky, each other one a point of a lamp's disc. */
+/** This number of lights: half of them are the sky, each other one a point of a lamp's disc. */
 export function studioLights(count: number): FarLight[] {
   const discs = lamps.flatMap((lamp) => disc(lamp, Math.max(1, Math.round(count * lamp.share))));
   return [...discs, ...sky(Math.max(1, count - discs.length))];

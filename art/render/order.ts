@@ -5,7 +5,7 @@ import type { Band, Recipe } from '../kit/recipe.ts';
 /** How carefully it is drawn: how many lights, and in how many goes, each through another corner of the pixels. */
 export type Quality = { readonly lights: number; readonly goes: number };
 
-/** Everything the browser is told of one picture, besides its triangles. */
+/** Everything the browser needs to know about one picture, besides its triangles. */
 export type PictureOrder = Quality & {
   readonly view: readonly [number, number];
   readonly fill: number;

@@ -88,7 +88,7 @@ uniform vec2 pixel;
 layout(location = 0) out vec4 paintOut; // colour, roughness
 layout(location = 1) out vec4 finishOut; // own light, metal
 ${noise}
-// How the surface bends here, over so many pixels: above 0 an edge, below it a groove.
+// How the surface bends here, over this number of pixels: above 0 an edge, below it a groove.
 float bend(vec3 p, vec3 n, float reach) {
   float sum = 0.0;
   for (int k = 0; k < 4; k++) {

@@ -8,7 +8,7 @@ import { alongside, chain, moved, rolled, yawed } from '../kit/transform.ts';
 import { add, between, scale, unit, type Vector } from '../kit/vector.ts';
 import { ball, bolt, path } from './stage.ts';
 
-const tall = 3.35;
+const TALL = 3.35;
 
 /** Half as wide as a shell is at a share of its height, from its tip up. */
 const halfWidth = (up: number): number =>
@@ -19,7 +19,7 @@ function spot(across: number, up: number, out: number): Vector {
   const side = across * 2 - 1;
   const x = side * halfWidth(up);
   const crown = 0.16 * Math.abs(side) ** 1.5 * Math.max(0, up - 0.8) * 5;
-  return [x, out - 0.26 * x * x - 0.9 * (up - 0.6) ** 2, tall * up + crown];
+  return [x, out - 0.26 * x * x - 0.9 * (up - 0.6) ** 2, TALL * up + crown];
 }
 
 /** Curved shells, fanned out like the pages of a book; the foremost has stopped a shot. */
@@ -46,14 +46,14 @@ function foot(model: Model): void {
     box(model, [x, 0.1, 0.16], [0.03, 1.6, 0.1], { material: 'accent', chamfer: 0 });
 }
 
-const columns = 10;
-const rows = 12;
+const COLUMNS = 10;
+const ROWS = 12;
 
 /** Draws every field of a shell, which is told by its four corners. */
 function fields(out: number, draw: (corners: readonly Vector[]) => void): void {
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const at = (u: number, v: number) => spot((column + u) / columns, (row + v) / rows, out);
+  for (let row = 0; row < ROWS; row++)
+    for (let column = 0; column < COLUMNS; column++) {
+      const at = (u: number, v: number) => spot((column + u) / COLUMNS, (row + v) / ROWS, out);
       draw([at(0, 0), at(1, 0), at(1, 1), at(0, 1)]);
     }
 }
@@ -75,10 +75,10 @@ function rim(model: Model, material: MaterialName): void {
 /** Plates as ships wear them. */
 function plates(model: Model): void {
   const look = { ...plainPlating, size: 0.62, height: 0.05, windows: 0, detail: 0.1, accent: 0.05 };
-  for (let row = 1; row < rows; row += 2)
-    for (let column = 0; column < columns; column += 2) {
-      const at = (u: number, v: number) => spot((column + u) / columns, Math.min(rows, row + v) / rows, 0.02);
-      plate(model, [at(0, 0), at(2, 0), at(2, 2), at(0, 2)], [0, -3, tall / 2], look);
+  for (let row = 1; row < ROWS; row += 2)
+    for (let column = 0; column < COLUMNS; column += 2) {
+      const at = (u: number, v: number) => spot((column + u) / COLUMNS, Math.min(ROWS, row + v) / ROWS, 0.02);
+      plate(model, [at(0, 0), at(2, 0), at(2, 2), at(0, 2)], [0, -3, TALL / 2], look);
     }
 }
 
@@ -88,7 +88,7 @@ function tiles(model: Model): void {
   const [aside, up] = [size * 1.5, size * Math.sqrt(3)];
   for (let column = -9; column <= 9; column++)
     for (let row = 1; row < 12; row++) {
-      const [x, share] = [column * aside, ((row + (column % 2 ? 0.5 : 0)) * up) / tall];
+      const [x, share] = [column * aside, ((row + (column % 2 ? 0.5 : 0)) * up) / TALL];
       const wide = halfWidth(share) - size;
       if (Math.abs(x) > wide || share > 0.97) continue;
       const at = spot(0.5 + x / 2 / halfWidth(share), share, 0.02);

@@ -7,10 +7,10 @@ import type { Vector } from '../kit/vector.ts';
 import { ionTechnology } from './ion-ring.ts';
 import { onStage, path } from './stage.ts';
 
-const beamHeight = 1.45;
+const BEAM_HEIGHT = 1.45;
 
 /** A frame whose y axis runs along the bench, from the left of the picture to its right. */
-const alongBench = (x: number) => chain(moved(x, 0, beamHeight), yawed(Math.PI / 2));
+const alongBench = (x: number) => chain(moved(x, 0, BEAM_HEIGHT), yawed(Math.PI / 2));
 
 /** An optical bench: a ruby in its flash lamp, two lenses, and rays that meet in a target. */
 function laserTechnology(model: Model): void {
@@ -86,16 +86,20 @@ function rays(model: Model): void {
   const count = 9;
   for (let ray = 0; ray < count; ray++) {
     const turn = (ray / count) * Math.PI * 2;
-    const way = knees.map(([x, out]): Vector => [x, out * Math.cos(turn), beamHeight + out * Math.sin(turn)]);
+    const way = knees.map(([x, out]): Vector => [
+      x,
+      out * Math.cos(turn),
+      BEAM_HEIGHT + out * Math.sin(turn),
+    ]);
     tube(model, way, 0.024, 'glowRed', 8);
   }
-  rod(model, [0.6, 0, beamHeight], [-2.12, 0, beamHeight], 0.034, 'glowRed');
-  model.lamp([-0.2, 0.5, beamHeight], '#ff3622', 0.8, 1.6);
+  rod(model, [0.6, 0, BEAM_HEIGHT], [-2.12, 0, BEAM_HEIGHT], 0.034, 'glowRed');
+  model.lamp([-0.2, 0.5, BEAM_HEIGHT], '#ff3622', 0.8, 1.6);
 }
 
 /** A block of armour with a molten hole, sparks flying off. */
 function target(model: Model): void {
-  box(model, [-2.26, 0, beamHeight - 0.1], [0.22, 0.8, 1.1], { material: 'dark', chamfer: 0.06 });
+  box(model, [-2.26, 0, BEAM_HEIGHT - 0.1], [0.22, 0.8, 1.1], { material: 'dark', chamfer: 0.06 });
   box(model, [-2.3, 0, 0.74], [0.5, 0.7, 0.14], { material: 'slate', chamfer: 0.03 });
   model.at(alongBench(-2.12), () => {
     cylinder(model, 0.16, -0.02, 0.03, 'ember', { segments: 20 });
@@ -106,16 +110,16 @@ function target(model: Model): void {
     const to: Vector = [
       -2.12 + chance.range(0.12, 0.75),
       chance.range(-0.5, 0.7),
-      beamHeight + chance.range(-0.45, 0.6),
+      BEAM_HEIGHT + chance.range(-0.45, 0.6),
     ];
     const from: Vector = [
       -2.12 + (to[0] + 2.12) * 0.6,
       to[1] * 0.6,
-      beamHeight + (to[2] - beamHeight) * 0.55,
+      BEAM_HEIGHT + (to[2] - BEAM_HEIGHT) * 0.55,
     ];
     rod(model, from, to, 0.011, spark % 3 ? 'ember' : 'window');
   }
-  model.lamp([-1.9, 0.1, beamHeight], '#ff6a20', 2, 1.6);
+  model.lamp([-1.9, 0.1, BEAM_HEIGHT], '#ff6a20', 2, 1.6);
 }
 
 export const benches: Recipes = {

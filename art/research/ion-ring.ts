@@ -9,9 +9,9 @@ import { ball, coil, towardsEye } from './stage.ts';
 const stand = chain(moved(0.55, -0.1, 2.02), pitched(0.34));
 
 /** How far from the middle of the ring the ions run. */
-const orbit = 1.7;
+const ORBIT = 1.7;
 
-const onOrbit = (turn: number): Vector => [orbit * Math.cos(turn), 0, orbit * Math.sin(turn)];
+const onOrbit = (turn: number): Vector => [ORBIT * Math.cos(turn), 0, ORBIT * Math.sin(turn)];
 
 /** A ring accelerator around an ion: bunches run through its magnets and leave as one bright beam. */
 export function ionTechnology(model: Model): void {
@@ -19,7 +19,7 @@ export function ionTechnology(model: Model): void {
   model.at(stand, () => {
     const bunches = (_: number, segment: number) =>
       0.16 + 0.75 * Math.max(0, Math.cos((segment / 144) * 24 * Math.PI)) ** 3;
-    ring(model, orbit, [0.13, 0.13], 'glowBlue', { segments: 144, tone: bunches });
+    ring(model, ORBIT, [0.13, 0.13], 'glowBlue', { segments: 144, tone: bunches });
     model.around(12, (magnetAt) => magnet(model, magnetAt), Math.PI / 12);
     beam(model);
     for (let lamp = 0; lamp < 6; lamp++) {
@@ -43,15 +43,15 @@ function cradle(model: Model): void {
 
 /** A block around the path of the ions, in copper windings. */
 function magnet(model: Model, at: number): void {
-  box(model, [orbit, 0, 0], [0.66, 0.56, 0.34], { material: 'hull', chamfer: 0.07 });
-  box(model, [orbit, 0, 0], [0.5, 0.66, 0.2], { material: 'slate', chamfer: 0.05 });
-  box(model, [orbit, 0.335, 0], [0.26, 0.03, 0.1], {
+  box(model, [ORBIT, 0, 0], [0.66, 0.56, 0.34], { material: 'hull', chamfer: 0.07 });
+  box(model, [ORBIT, 0, 0], [0.5, 0.66, 0.2], { material: 'slate', chamfer: 0.05 });
+  box(model, [ORBIT, 0.335, 0], [0.26, 0.03, 0.1], {
     material: at % 3 ? 'windowCool' : 'window',
     chamfer: 0,
   });
-  box(model, [orbit + 0.36, 0, 0], [0.14, 0.34, 0.24], { material: 'accent', chamfer: 0.03 });
+  box(model, [ORBIT + 0.36, 0, 0], [0.14, 0.34, 0.24], { material: 'accent', chamfer: 0.03 });
   for (const side of [1, -1])
-    model.at(chain(moved(orbit, 0, side * 0.22), pitched(Math.PI / 2)), () =>
+    model.at(chain(moved(ORBIT, 0, side * 0.22), pitched(Math.PI / 2)), () =>
       coil(model, 0.25, -0.07, 0.07, 2),
     );
 }
@@ -79,20 +79,20 @@ function ion(model: Model): void {
 
 /** It leaves at the top, through two lenses. */
 function beam(model: Model): void {
-  const end: Vector = [-3.5, 0, orbit];
-  rod(model, [0, 0, orbit], end, 0.075, 'glowBlue');
+  const end: Vector = [-3.5, 0, ORBIT];
+  rod(model, [0, 0, ORBIT], end, 0.075, 'glowBlue');
   for (const [x, radius] of [
     [-1.75, 0.36],
     [-2.45, 0.3],
   ] as const)
-    model.at(chain(moved(x, 0, orbit), yawed(Math.PI / 2)), () => {
+    model.at(chain(moved(x, 0, ORBIT), yawed(Math.PI / 2)), () => {
       ring(model, radius, [0.15, 0.1], 'hull', { segments: 40 });
       ring(model, radius - 0.09, [0.12, 0.03], 'copper', { segments: 40 });
       model.around(4, () =>
         box(model, [radius + 0.1, 0, 0], [0.14, 0.2, 0.16], { material: 'accent', chamfer: 0.03 }),
       );
     });
-  rod(model, [-1.3, -0.1, orbit + 0.42], [-2.45, -0.1, orbit + 0.36], 0.06, 'metal');
+  rod(model, [-1.3, -0.1, ORBIT + 0.42], [-2.45, -0.1, ORBIT + 0.36], 0.06, 'metal');
   ball(model, end, 0.11, 'engineCore', 20);
-  for (const x of [-1, -2, -3]) model.lamp([x, 0.3, orbit - 0.2], '#4fc3ff', 1.2, 1.6);
+  for (const x of [-1, -2, -3]) model.lamp([x, 0.3, ORBIT - 0.2], '#4fc3ff', 1.2, 1.6);
 }

@@ -13,7 +13,7 @@ const fullTurn = Math.PI * 2;
 const disc = chain(moved(0, 0, 2.45), pitched(-0.5), rolled(0.14));
 
 /** How far the galaxy reaches. */
-const reach = 2.6;
+const REACH = 2.6;
 
 /** The laboratories on the disc: in which direction, and how far out. */
 const relays = [
@@ -31,7 +31,7 @@ export function researchNetwork(model: Model): void {
     gas(model);
     stars(model);
     upright(model, [0, 0, 0], () =>
-      ring(model, reach * 1.03, [0.02, 0.02], 'windowCool', { segments: 96, tone: 0.6 }),
+      ring(model, REACH * 1.03, [0.02, 0.02], 'windowCool', { segments: 96, tone: 0.6 }),
     );
     relays.forEach(([turn, out], at) => {
       const [nextTurn, nextOut] = relays[(at + 1) % relays.length] ?? [turn, out];
@@ -88,10 +88,10 @@ function gas(model: Model): void {
       const light = brightness((from + to) / 2, (near + far) / 2);
       if (light < 0.09) continue;
       const corners = [
-        polar(from, near * reach, high(near)),
-        polar(from, far * reach, high(far)),
-        polar(to, far * reach, high(far)),
-        polar(to, near * reach, high(near)),
+        polar(from, near * REACH, high(near)),
+        polar(from, far * REACH, high(far)),
+        polar(to, far * REACH, high(far)),
+        polar(to, near * REACH, high(near)),
       ];
       model.quad(
         corners,
@@ -113,7 +113,7 @@ function stars(model: Model): void {
   for (let star = 0; star < 6000; star++) {
     const [turn, out] = [chance.range(0, fullTurn), 0.08 + 0.9 * chance.next() ** 0.7];
     if (brightness(turn, out) < chance.range(0.1, 1.1)) continue;
-    const at = polar(turn, out * reach, chance.range(0, 0.1) + 0.3 * Math.exp(-((out / 0.17) ** 2)));
+    const at = polar(turn, out * REACH, chance.range(0, 0.1) + 0.3 * Math.exp(-((out / 0.17) ** 2)));
     const isGreat = star % 14 === 0;
     const size = isGreat ? chance.range(0.025, 0.04) : chance.range(0.01, 0.022);
     ball(model, at, size, isGreat ? 'engineCore' : hue(out + chance.range(-0.12, 0.12)), 6);

@@ -101,7 +101,7 @@ function desk(model: Model, turn: number): void {
 export const ball = (model: Model, at: Vector, radius: number, material: MaterialName, segments = 20): void =>
   model.at(moved(...at), () => ellipsoid(model, [radius, radius, radius], material, segments, segments >> 1));
 
-/** So many points and one more along a way that is told by its share. */
+/** This number of points, and one more, along a way given by its share. */
 export const path = <Point>(steps: number, pointAt: (share: number) => Point): readonly Point[] =>
   Array.from({ length: steps + 1 }, (_, at) => pointAt(at / steps));
 

@@ -10,7 +10,7 @@ import { between, scale, type Vector } from '../kit/vector.ts';
 
 const skin = { ...plainPlating, size: 0.4, height: 0.026, detail: 0.34, windows: 0.26, accent: 0.02 };
 
-const ringRadius = 2.55;
+const RING_RADIUS = 2.55;
 const ringCut = [
   [-0.62, -0.3],
   [-0.3, -0.52],
@@ -25,7 +25,7 @@ const ringCut = [
 /** A point of the ring: its angle, the corner of its cut, and how much the cut is swollen. */
 function onRing(angle: number, corner: number, swell: number): Vector {
   const [across, along] = ringCut[corner % ringCut.length] ?? [0, 0];
-  const out = ringRadius + across * swell;
+  const out = RING_RADIUS + across * swell;
   return [out * Math.cos(angle), along * swell, out * Math.sin(angle)];
 }
 
@@ -57,7 +57,7 @@ function ringBay(model: Model, from: number, reach: number, openTo: 'from' | 'to
   const swell = openTo ? 1.16 : 1;
   const to = from + reach * (openTo ? 1 : 0.97);
   const middle = (from + to) / 2;
-  const heart: Vector = [ringRadius * Math.cos(middle), 0, ringRadius * Math.sin(middle)];
+  const heart: Vector = [RING_RADIUS * Math.cos(middle), 0, RING_RADIUS * Math.sin(middle)];
   const look = openTo ? { ...skin, material: 'slate' as const, accent: 0.3 } : skin;
   for (let corner = 0; corner < ringCut.length; corner++) {
     const face: Corners = [
@@ -71,7 +71,7 @@ function ringBay(model: Model, from: number, reach: number, openTo: 'from' | 'to
       [from, 'from'],
       [to, 'to'],
     ] as const) {
-      const end: Vector = [ringRadius * Math.cos(angle), 0, ringRadius * Math.sin(angle)];
+      const end: Vector = [RING_RADIUS * Math.cos(angle), 0, RING_RADIUS * Math.sin(angle)];
       const rim = (at: number, share: number) => between(end, onRing(angle, at, swell), share);
       model.triangle([end, rim(corner, 0.6), rim(corner + 1, 0.6)], side === openTo ? 'ember' : 'dark', 0.7);
       model.quad([rim(corner, 0.6), rim(corner, 1), rim(corner + 1, 1), rim(corner + 1, 0.6)], 'dark');
@@ -81,7 +81,7 @@ function ringBay(model: Model, from: number, reach: number, openTo: 'from' | 'to
 }
 
 function ringGun(model: Model, angle: number): void {
-  model.at(chain(rolled(-angle), moved(ringRadius + 0.1, 0.48, 0), pitched(-Math.PI / 2)), () =>
+  model.at(chain(rolled(-angle), moved(RING_RADIUS + 0.1, 0.48, 0), pitched(-Math.PI / 2)), () =>
     turret(model, [0, 0, 0], { scale: 0.34 }),
   );
 }

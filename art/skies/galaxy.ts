@@ -6,7 +6,7 @@ import type { Galaxy } from './sky.ts';
 import { paintDot } from './stars.ts';
 
 /** How tightly the arms are wound. */
-const winding = 3.6;
+const WINDING = 3.6;
 const old: Light = lightOf('#ffd7a0');
 const young: Light = lightOf('#6f9dff');
 const nursery: Light = lightOf('#ff5f92');
@@ -52,7 +52,7 @@ function planeOf(canvas: Canvas, { x, y, radius, turn, opening }: Galaxy): Plane
 
 /** Where in its turn of the arms a place lies: 0 on the crest of an arm, 0.5 between two. */
 function armPhase(x: number, y: number, far: number): number {
-  const turns = (2 * Math.atan2(y, x) + winding * Math.log(far + 0.03)) / (2 * Math.PI);
+  const turns = (2 * Math.atan2(y, x) + WINDING * Math.log(far + 0.03)) / (2 * Math.PI);
   return turns - Math.floor(turns + 0.5);
 }
 
@@ -82,7 +82,7 @@ function paintArmStars(canvas: Canvas, plane: Plane, seed: number): void {
     const far = 0.05 - Math.log(1 - random() * 0.985) * 0.34;
     if (far > 1.9) continue;
     const side = random() < 0.5 ? 0 : Math.PI;
-    const angle = side - (winding / 2) * Math.log(far + 0.03) + spread() * mix(0.75, 0.34, clamp(far));
+    const angle = side - (WINDING / 2) * Math.log(far + 0.03) + spread() * mix(0.75, 0.34, clamp(far));
     const { x, y } = plane.to(
       far * Math.cos(angle) + spread() * 0.02,
       far * Math.sin(angle) + spread() * 0.02,

@@ -6,8 +6,8 @@ import { frame, type Gas } from './sky.ts';
 
 // Gas is soft: it is painted at half the size and enlarged.
 const [width, height] = [frame.width / 2, frame.height / 2];
-const wide = width / height;
-const coarse = 4;
+const WIDE = width / height;
+const COARSE = 4;
 
 /** Gas at half the frame's size, and how much of the stars behind each dot it hides. */
 export type PaintedGas = { readonly canvas: Canvas; readonly hides: Float32Array };
@@ -44,11 +44,11 @@ type Part = {
 
 function gasAt(gas: Gas, noise: Noise, shadow: Shadow, x: number, y: number): Part {
   const { grain } = gas;
-  const there = gas.where(x / wide, y);
+  const there = gas.where(x / WIDE, y);
   const flow = flowOf(gas, noise, x, y);
   const dense = thickness(flow, there);
   const threads = noise.ridged(x * grain * 1.5 + flow * 0.45, y * grain * 1.5 - flow * 0.45, 4.2, 7, 0.6);
-  const [dx, dy] = [gas.source.x * wide - x, gas.source.y - y];
+  const [dx, dy] = [gas.source.x * WIDE - x, gas.source.y - y];
   const far = Math.sqrt(dx * dx + dy * dy);
   const lit = shadow(x, y, dx / (far + 0.05), dy / (far + 0.05)) / (0.35 + far * far * 1.6);
   const inner = 0.22 + 0.5 * dense;
@@ -93,15 +93,15 @@ type Shadow = (x: number, y: number, toX: number, toY: number) => number;
 
 /** How much of the light inside the gas comes through the gas between: six steps over a coarse picture of it. */
 function shadowsOf(gas: Gas, noise: Noise): Shadow {
-  const [across, down] = [width / coarse, height / coarse];
+  const [across, down] = [width / COARSE, height / COARSE];
   const cells = Float32Array.from({ length: across * down }, (_, at) => {
-    const x = (((at % across) + 0.5) * coarse) / height;
-    const y = ((Math.floor(at / across) + 0.5) * coarse) / height;
-    return thickness(flowOf(gas, noise, x, y), gas.where(x / wide, y));
+    const x = (((at % across) + 0.5) * COARSE) / height;
+    const y = ((Math.floor(at / across) + 0.5) * COARSE) / height;
+    return thickness(flowOf(gas, noise, x, y), gas.where(x / WIDE, y));
   });
   const read = (x: number, y: number) => {
-    const column = clamp((x * height) / coarse, 0, across - 1.01);
-    const row = clamp((y * height) / coarse, 0, down - 1.01);
+    const column = clamp((x * height) / COARSE, 0, across - 1.01);
+    const row = clamp((y * height) / COARSE, 0, down - 1.01);
     const [left, top] = [Math.floor(column), Math.floor(row)];
     const at = top * across + left;
     const upper = mix(cells[at] ?? 0, cells[at + 1] ?? 0, column - left);

@@ -5,7 +5,7 @@ import { clamp, mix, rise } from '../paint/numbers.ts';
 import { unit, type Vector } from '../paint/vector.ts';
 import type { Limb } from './sky.ts';
 
-const airHeight = 0.012;
+const AIR_HEIGHT = 0.012;
 const cityLight: Light = { r: 1, g: 0.62, b: 0.3 };
 
 /** Paints the edge of a planet before its sun: a bright line of air, clouds in the dusk, cities in the night. */
@@ -55,7 +55,7 @@ function lamps(noise: Noise, { x, y, z }: Vector): number {
 }
 
 function airAt(far: number, along: number, sun: Vector, { air, outer }: Colours): Light {
-  const high = (far - 1) / airHeight;
+  const high = (far - 1) / AIR_HEIGHT;
   const near = Math.exp(-high * 1.6) * rise(-0.45, 0.7, along + sun.z * 0.25);
   const wide = Math.exp(-high * 0.35) * rise(-0.1, 1, along + sun.z * 0.2) * 0.16;
   return added(scaled(air, near * 1.1), outer, wide * 0.7);

@@ -34,6 +34,13 @@ test('a price that the stock covers can be paid at once', () => {
   expect(affordability(price, steady, later(30))).toEqual({ kind: 'from', at: later(30) });
 });
 
+test('a clock that is behind the projection pays with what the planet has at its start', () => {
+  const early = later(-2);
+  const price = cost({ metal: 1000, crystal: 500 });
+  expect(affordability(price, steady, early)).toEqual({ kind: 'from', at: early });
+  expect(affordability(cost({ metal: 1101 }), steady, early)).toEqual({ kind: 'from', at: later(450) });
+});
+
 test('the slowest resource decides when a price can be paid', () => {
   const price = cost({ metal: 1101, crystal: 525 });
   expect(affordability(price, steady, noon)).toEqual({ kind: 'from', at: later(900) });

@@ -82,7 +82,8 @@ function reasonAgainst(segment: Segment, cost: Cost): Affordability {
 
 /**
  * When a planet has saved up for a price, at the earliest from `now` on, if nothing else is bought. Queues, stores and
- * consumers are taken into account. Energy must be free at that moment and is not saved up (rules R2, R5).
+ * consumers are taken into account. Energy must be free at that moment and is not saved up (rules R2, R5). A clock may
+ * be a moment behind the start of the projection: what the planet has then can be paid now.
  */
 export function affordability(cost: Cost, projection: Projection, now: Instant): Affordability {
   for (const { segment, passed, length } of segmentsFrom(projection, now)) {
@@ -90,7 +91,8 @@ export function affordability(cost: Cost, projection: Projection, now: Instant):
     const seconds = Math.max(passed, span?.from ?? 0);
     const isForeseeable = seconds < length && seconds <= FORESEEABLE_SECONDS;
     if (span !== null && seconds <= span.to && isForeseeable) {
-      return { kind: 'from', at: plusSeconds(segment.from, seconds) };
+      const isAtStart = segment === projection.segments[0] && seconds === 0;
+      return { kind: 'from', at: isAtStart && now < segment.from ? now : plusSeconds(segment.from, seconds) };
     }
   }
   return reasonAgainst(projection.segments.at(-1) ?? projection.segments[0], cost);

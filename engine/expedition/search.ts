@@ -72,7 +72,7 @@ const withShips = (fleet: Fleet, found: Ships): Fleet => ({
   },
 });
 
-/** The fleet, home earlier or later by so many seconds. */
+/** The fleet, home earlier or later by this number of seconds. */
 const shifted = (fleet: Fleet, seconds: number): Fleet => ({
   ...fleet,
   returnsAt: fleet.returnsAt && plusSeconds(fleet.returnsAt, seconds),

@@ -27,7 +27,7 @@ export type KnownSessions = {
   readonly close: () => Promise<void>;
 };
 
-/** The channel on which the database tells of every session that ends (migration 029). */
+/** The channel on which the database announces every session that ends (migration 029). */
 const ENDED_CHANNEL = 'farhold_session_ended';
 
 /** How long the channel counts as heard after it was last seen to work, in ms: a session ends everywhere within a second. */

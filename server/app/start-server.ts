@@ -28,7 +28,7 @@ import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
 import { plainReplies } from '../http/reply-serializer.ts';
 import { createRemembered } from '../http/remembered.ts';
-import { startWorker } from '../world/worker.ts';
+import { startWorker, type Worker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
 import { type Config, ConfigError, publicUrl, pushSubject } from './config.ts';
 import { createGame } from './create-game.ts';
@@ -109,14 +109,14 @@ async function prepare({ jobs: db }: OpenDatabase, log: Logger): Promise<Univers
 
 async function assemble({ db, url }: OpenDatabase, config: Config, log: Logger, { fight }: BattlePool) {
   const metrics = createMetrics(db, databaseClock);
-  let wake = () => {};
+  let wake: Worker['wake'] = () => {};
   const game = createGame({
     db,
     clock: databaseClock,
     log,
     fight,
     ...metrics,
-    onScheduled: () => wake(),
+    onScheduled: (earliest) => wake(earliest),
   });
   const remembered = createRemembered();
   metrics.watchRemembered(remembered);

@@ -36,7 +36,7 @@ test('a day is saved once, from its hour on, however many processes ask', async 
   expect(await metric(game)).toBe(String(game.now() / 1000));
 });
 
-test('backups of so many days are kept, and no other file is touched', async () => {
+test('backups are kept for the days that are set, and no other file is touched', async () => {
   const { game, folder, keep, files } = await nights({ at: '2030-05-01T05:00:00Z', keepDays: 2 });
   await writeFile(join(folder, 'farhold-precious.backup'), '');
   await writeFile(join(folder, 'farhold-2001-01-01.txt'), '');

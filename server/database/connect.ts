@@ -1,8 +1,17 @@
 import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type Transaction as KyselyTransaction,
+} from 'kysely';
 import pg from 'pg';
+import { type Bus, postgresBus, takeNotices } from './bus.ts';
 import { Client } from './client.ts';
 import type { DB } from './schema.ts';
+import { watchForSilence } from './silence-watch.ts';
 
 /** A connection pool with all rights. Only tests and tools write through it. */
 export type Pool = Kysely<DB>;
@@ -19,9 +28,9 @@ export type Transaction = KyselyTransaction<DB>;
 export type Patience = 'reply' | 'job';
 
 /**
- * In ms, and enforced by the database. A transaction whose process stalls gives its locks back, and whoever waits for a
+ * In ms, and enforced by the database. A transaction whose process stalls gives its locks back, and those who wait for a
  * lock learns early enough that it is held. Only `query_timeout` is the driver's own: it applies when the database itself is
- * silent, and so is longer than what the database enforces.
+ * silent, and so is longer than what the database enforces. If only a connection is, `watchForSilence` notices sooner.
  */
 const limits: Readonly<Record<Patience, pg.PoolConfig>> = {
   reply: {
@@ -68,7 +77,64 @@ export function connect(
   pool.on('error', onError);
   // Nor one that breaks in use: the pool does not listen to it then.
   pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const watch = watchForSilence(connection);
+  pool.on('connect', (client) => client instanceof Client && watch.add(client));
+  pool.on('remove', (client) => client instanceof Client && watch.remove(client));
+  const bus = postgresBus((text, values) => pool.query(text, values), onError);
+  const db = new Kysely<DB>({ dialect: new NoticingDialect(pool, bus) });
+  buses.set(db, bus);
+  return db;
+}
+
+const buses = new WeakMap<Pool, Bus>();
+
+/** The bus of a pool: its transactions publish their notices there. */
+export function busOf(db: Pool): Bus {
+  const bus = buses.get(db);
+  if (!bus) throw new Error('This is no pool.');
+  return bus;
+}
+
+/** The dialect of a pool whose transactions publish their notices on a bus. */
+class NoticingDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+  readonly #bus: Bus;
+
+  constructor(pool: pg.Pool, bus: Bus) {
+    super({ pool });
+    this.#pool = pool;
+    this.#bus = bus;
+  }
+
+  override createDriver(): Driver {
+    return new NoticingDriver(this.#pool, this.#bus);
+  }
+}
+
+class NoticingDriver extends PostgresDriver {
+  readonly #bus: Bus;
+
+  constructor(pool: pg.Pool, bus: Bus) {
+    super({ pool });
+    this.#bus = bus;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#bus.publish(takeNotices(connection));
+  }
+
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    takeNotices(connection);
+    await super.rollbackTransaction(connection);
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#bus.drained();
+    await super.destroy();
+  }
 }
 
 function wholeNumber(text: string): number {

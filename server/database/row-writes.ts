@@ -54,15 +54,15 @@ export class RowWrites {
     else changes.set(id, { step: 'remove', row: { id } });
   }
 
-  /** The one statement that stores everything and sends these texts to the channel on commit. */
-  statement(universe: UniverseId, channel: string, texts: readonly string[]): CompiledQuery {
+  /** The one statement that stores everything. */
+  statement(universe: UniverseId): CompiledQuery {
     for (const [table, changes] of this.#tables) {
       for (const { step, row } of changes.values()) this.add(table[step], [row]);
     }
     this.#tables.clear();
     const writes = [...this.#rows.keys()].toSorted(inOrder);
     const rows = writes.map((write) => JSON.stringify(this.#rows.get(write)));
-    return CompiledQuery.raw(textOf(writes), [universe, channel, texts, ...rows]);
+    return CompiledQuery.raw(textOf(writes), [universe, ...rows]);
   }
 
   #changesOf(table: Table): Map<number, RowChange> {
@@ -78,8 +78,8 @@ export class RowWrites {
 const inOrder = (a: Write, b: Write): number =>
   (a.after?.length ?? 0) - (b.after?.length ?? 0) || (a.name < b.name ? -1 : 1);
 
-/** The rows of the first write are the fourth parameter. */
-const FIRST_ROWS = 4;
+/** The rows of the first write are the second parameter. */
+const FIRST_ROWS = 2;
 
 function textOf(writes: readonly Write[]): string {
   const names = new Set(writes.map(({ name }) => name));
@@ -97,7 +97,7 @@ function textOf(writes: readonly Write[]): string {
   );
   const head = parts.length === 0 ? '' : `with ${parts.join(',\n')}\n`;
   // The universe is named here too, because not every write does.
-  return `${head}select $1::bigint, (select count(pg_notify($2::text, text)) from unnest($3::text[]) as text)${guards.join('')}`;
+  return `${head}select $1::bigint${guards.join('')}`;
 }
 
 const rowsAt = (index: number): string => `$${FIRST_ROWS + index}::jsonb`;

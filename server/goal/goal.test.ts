@@ -187,6 +187,7 @@ test('a newcomer of a grown universe starts with more, and goals pay more', asyn
   const points = (await game.game.db.selectFrom('player_points').select('total').executeTakeFirstOrThrow())
     .total;
   expect(points).toBeGreaterThan(2000);
+  await game.advance({ hours: 24 });
   const dora = await game.player('Dora', powered);
   expect(await planetOf(game, dora)).toMatchObject({ metal: 2500, crystal: 2500, deuterium: 0, food: 500 });
   expect((await goalOf(game, dora, 'power'))?.reward.metal).toBe(5 * chain.power.reward.stock.metal);

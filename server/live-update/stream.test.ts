@@ -4,6 +4,7 @@ import { allTopics } from '@farhold/contract/topics';
 import { refuse } from '@farhold/engine/decision';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { busOf } from '../database/connect.ts';
 import { sendTo } from '../testing/calls.ts';
 import { type Follower, followStream } from '../testing/follow-stream.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -11,13 +12,18 @@ import { world, type World } from '../testing/world.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { STREAMS_PER_ACCOUNT } from './streams.ts';
+import { tell } from './tell.ts';
 import { newSession } from '../testing/test-player.ts';
 
-/** A world whose server listens, with a player who follows the stream. */
+/** A world whose server listens, and whose players follow the stream from now on: earlier updates have left. */
 async function listeningWorld() {
   const game = await world();
   const url = await game.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...game, follow: (player: { token: string }) => followStream(url, player) };
+  const follow = async (player: { token: string }) => {
+    await busOf(game.game.db).drained();
+    return followStream(url, player);
+  };
+  return { ...game, follow };
 }
 
 const orderMine = ({ call }: World, by: TestPlayer) =>
@@ -144,6 +150,18 @@ test('signing out ends the streams of that session and no others', async () => {
   expect(await elsewhere.next()).toEqual({ id_universe: null, topics: ['account'] });
   await expectNothingMore(game, other, elsewhere);
   expect((await game.follow(ann)).status).toBe(401);
+});
+
+test('a stream whose session has ended gets nothing of what happens right afterwards', async () => {
+  const game = await listeningWorld();
+  const ann = await game.player('Ann');
+  const page = await game.follow(ann);
+  await game.game.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('session').where('account_id', '=', ann.id).execute();
+    await tell(tx, [{ player: ann.id, universe: null, topic: 'account' }]);
+    await tell(tx, [{ player: ann.id, universe: game.universe, topic: 'fleets' }]);
+  });
+  expect(await page.next()).toBeNull();
 });
 
 test('the next heartbeat ends the streams of an expired or revoked session', async () => {

@@ -1,6 +1,6 @@
 import type { Topic } from '@farhold/contract/topics';
 import { accountId, type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
-import { sql } from 'kysely';
+import { sayAfterCommit } from '../database/bus.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** Which topic changed for a player, in one universe or (null) everywhere. It never says how. */
@@ -19,12 +19,11 @@ export const LIVE_UPDATE_CHANNEL = 'farhold_live_update';
 /** PostgreSQL takes payloads below 8,000 bytes; ours are plain ASCII. */
 const MAX_PAYLOAD_BYTES = 7900;
 
-/** Sends live updates when the transaction commits; a rollback sends none. */
+/** Sends live updates once the transaction is committed; a rollback sends none. */
 export async function tell(tx: Transaction, updates: readonly LiveUpdate[]): Promise<void> {
   if (updates.length === 0) return;
-  await sql`select pg_notify(${LIVE_UPDATE_CHANNEL}, text) from unnest(${payloadsOf(updates)}::text[]) as text`.execute(
-    tx,
-  );
+  const notices = payloadsOf(updates).map((text) => ({ channel: LIVE_UPDATE_CHANNEL, text }));
+  await tx.getExecutor().provideConnection(async (connection) => sayAfterCommit(connection, notices));
 }
 
 type Packed = [player: number, universe: number | null, topics: Topic[]];

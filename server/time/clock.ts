@@ -9,10 +9,13 @@ export type Clock = () => RawBuilder<number>;
 export const databaseClock: Clock = () =>
   sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** The current instant of the game, which counts whole seconds. */
-export async function readNow(db: Reader, clock: Clock): Promise<Instant> {
+/** The time in ms since 1970. */
+export async function readMs(db: Reader, clock: Clock): Promise<number> {
   const { rows } = await sql<{ now: number }>`select ${clock()} as now`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database did not tell the time.');
-  return instant(row.now);
+  return row.now;
 }
+
+/** The current instant of the game, which counts whole seconds. */
+export const readNow = async (db: Reader, clock: Clock): Promise<Instant> => instant(await readMs(db, clock));

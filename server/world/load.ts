@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts';
 
 /** What a command locks before it decides: its player, and then planets in the order of their ids. */
 export type Lock = {
-  /** The player whose other commands have to wait: whoever counts something of a player locks the player. */
+  /** The player whose other commands have to wait: what counts something of a player locks the player. */
   readonly player?: AccountId;
   readonly planets?: readonly PlanetId[];
   /** The planet at a position, if there is one. */

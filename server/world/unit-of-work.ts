@@ -10,7 +10,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { commitWith, together } from '../database/pipeline.ts';
 import { RowWrites } from '../database/row-writes.ts';
-import { LIVE_UPDATE_CHANNEL, payloadsOf } from '../live-update/tell.ts';
+import { tell } from '../live-update/tell.ts';
 import type { NewAlert } from '../notification/notification.ts';
 import { OUTBOX } from '../notification/outbox.ts';
 import { deletePlanet } from '../planet/store.ts';
@@ -42,7 +42,7 @@ type Held = { readonly loaded: Planet; present: Planet };
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
  * and written back together by `flush`, each change of stock with its ledger entry. The players concerned get a
- * live update with the commit.
+ * live update after the commit.
  */
 export class UnitOfWork {
   readonly tx: Transaction;
@@ -288,7 +288,8 @@ export class UnitOfWork {
     rows.add(PLAYERS, playerRows(this.#darkMatterSpent));
     const liveUpdates = this.#told.liveUpdates([...this.#held.values()].map(({ present }) => present));
     writeVersions(rows, this.#told.outdated(this.#owners.keys(), liveUpdates, spent.length > 0));
-    return rows.statement(this.universeId, LIVE_UPDATE_CHANNEL, payloadsOf(liveUpdates));
+    await tell(this.tx, liveUpdates);
+    return rows.statement(this.universeId);
   }
 
   #find(id: PlanetId): Held {

@@ -1,6 +1,7 @@
 import type { UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { selectNextDue } from '../time/event-store.ts';
-import { readNow } from '../time/clock.ts';
+import { readMs } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { UniverseTaken } from './universe-lock.ts';
 
@@ -14,8 +15,8 @@ const MOST_AT_ONCE = 4;
 const BATCHES_IN_A_TURN = 5;
 
 export type Worker = {
-  /** Shortens the worker's sleep: something may be due sooner than it knows. */
-  readonly wake: () => void;
+  /** Something is due at this instant: shortens the worker's sleep if it would sleep for longer. */
+  readonly wake: (dueAt: Instant) => void;
   /** Takes no more work and waits until the batches being resolved are committed. */
   readonly stop: () => Promise<void>;
 };
@@ -25,19 +26,28 @@ export function startWorker(game: Game): Worker {
   const stopping = new AbortController();
   const bell = createBell();
   const turns = createTurns(game, bell.ring);
+  // Until when it sleeps, by the game's clock. While it looks, and after a failure, whatever is scheduled wakes it.
+  let sleepsUntil: number | null = null;
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const sleepMs = await startDue(game, turns).catch((error: unknown) => {
+      sleepsUntil = null;
+      let sleepMs = MAX_SLEEP_MS;
+      try {
+        const looked = await startDue(game, turns);
+        sleepMs = looked.sleepMs;
+        sleepsUntil = looked.now + sleepMs;
+      } catch (error) {
         game.log.error({ err: error }, 'the worker could not resolve events and will try again');
-        return MAX_SLEEP_MS;
-      });
+      }
       if (!stopping.signal.aborted) await bell.wait(sleepMs);
     }
     await turns.end();
   };
   const running = run();
   return {
-    wake: bell.ring,
+    wake: (dueAt) => {
+      if (sleepsUntil === null || dueAt < sleepsUntil) bell.ring();
+    },
     stop: async () => {
       stopping.abort();
       bell.ring();
@@ -46,19 +56,22 @@ export function startWorker(game: Game): Worker {
   };
 }
 
+/** When the worker looked, in ms since 1970, and how long nothing else will be due. */
+type Looked = { readonly now: number; readonly sleepMs: number };
+
 /**
  * Starts turns for universes where something is due, in random order, so that workers seldom meet. Answers how long nothing
- * else will be due, in ms.
+ * else will be due.
  */
-async function startDue(game: Game, turns: Turns): Promise<number> {
+async function startDue(game: Game, turns: Turns): Promise<Looked> {
   const waiting = await selectNextDue(game.db);
-  const now = await readNow(game.db, game.clock);
+  const now = await readMs(game.db, game.clock);
   const [due, later] = [
     waiting.filter(({ dueAt }) => dueAt <= now),
     waiting.filter(({ dueAt }) => dueAt > now),
   ];
   for (const { universeId } of shuffled(due)) turns.begin(universeId);
-  return Math.min(MAX_SLEEP_MS, ...later.map(({ dueAt }) => dueAt - now));
+  return { now, sleepMs: Math.min(MAX_SLEEP_MS, ...later.map(({ dueAt }) => dueAt - now)) };
 }
 
 type Turns = {

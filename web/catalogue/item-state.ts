@@ -20,11 +20,9 @@ export function orderState(item: PlanetItem, site: BuildSite, now: number): Item
   if (!item.conditionsMet)
     return { kind: 'locked', needs: item.conditions.find(({ isMet }) => !isMet) ?? null };
   if (refusal && !aboutMoney.has(refusal.code)) return { kind: 'refused', message: refusal.message };
-  // The projection may begin a moment ahead of this screen's clock: what it has then can be spent now.
-  const at = Math.max(now, site.projection.segments[0].from);
-  const payable = affordability(item.cost, site.projection, instant(at));
+  const payable = affordability(item.cost, site.projection, instant(now));
   if (payable.kind === 'never') return { kind: 'short', never: payable };
-  return payable.at <= at ? { kind: 'ready' } : { kind: 'saving', payableAt: payable.at };
+  return payable.at <= now ? { kind: 'ready' } : { kind: 'saving', payableAt: payable.at };
 }
 
 /** The state of an item on its card; `works` are the orders in its queue. */

@@ -23,7 +23,7 @@ const PERCENT = 100;
 /** The first find of a day that is halved. */
 const FIRST_HALVED = 8;
 
-/** What these ships can expect of so many hours there. */
+/** What these ships can expect of this number of hours there. */
 export function outlookOf(
   {
     ships,
