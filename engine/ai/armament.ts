@@ -33,7 +33,12 @@ const worthOfUnits = (units: Units): number =>
 const garrisonIn = ({ ships, defences }: SpyReport): Units =>
   Object.fromEntries(Object.entries({ ...ships, ...defences }).filter(([key]) => key in unitFigures));
 
-type Garrison = { readonly units: Units; readonly techs: CombatTechs; readonly worth: number };
+type Garrison = {
+  readonly report: SpyReport;
+  readonly units: Units;
+  readonly techs: CombatTechs;
+  readonly worth: number;
+};
 
 /** The strongest planet in the reports; null if none is defended. Hidden technologies are assumed to equal the own. */
 function strongest(reports: Iterable<SpyReport>, own: ResearchLevels): Garrison | null {
@@ -41,13 +46,33 @@ function strongest(reports: Iterable<SpyReport>, own: ResearchLevels): Garrison 
   for (const report of reports) {
     const units = garrisonIn(report);
     const worth = worthOfUnits(units);
-    if (worth > (most?.worth ?? 0)) most = { units, techs: techsOf(report.research ?? own), worth };
+    if (worth > (most?.worth ?? 0)) most = { report, units, techs: techsOf(report.research ?? own), worth };
   }
   return most;
 }
 
+type Trials = { readonly own: ResearchLevels; readonly balances: Map<ShipKey, number> };
+
+/** Trial battles that were fought over a report. They always end alike, and a player thinks of them in many turns. */
+const trials = new WeakMap<SpyReport, Trials>();
+
+function trialsOver({ report }: Garrison, own: ResearchLevels): Trials {
+  const known = trials.get(report);
+  if (known?.own === own) return known;
+  const fresh = { own, balances: new Map() };
+  trials.set(report, fresh);
+  return fresh;
+}
+
+function balanceOf(key: ShipKey, garrison: Garrison, own: ResearchLevels): number {
+  const { balances } = trialsOver(garrison, own);
+  const known = balances.get(key) ?? trialOf(key, garrison, own);
+  balances.set(key, known);
+  return known;
+}
+
 /** The worth that a fleet of one type keeps minus what it leaves of a garrison, as shares of both. */
-function balanceOf(key: ShipKey, { units, techs, worth }: Garrison, own: ResearchLevels): number {
+function trialOf(key: ShipKey, { units, techs, worth }: Garrison, own: ResearchLevels): number {
   const count = Math.floor((ODDS * worth) / priceOf(key));
   const battle = fight({
     attackers: [{ techs: techsOf(own), units: { [key]: count } }],

@@ -1,8 +1,12 @@
+import type { AlienKey } from '../catalogue/aliens.ts';
 import { isBuildingKey, isResearchKey, isUnitKey, type ItemKey, researchKeys } from '../catalogue/items.ts';
 import { buildingSeconds } from '../construction/duration.ts';
 import { queueOf } from '../construction/queue.ts';
-import { rates } from '../economy/rates.ts';
+import { energyRates, rates } from '../economy/rates.ts';
 import { stockOf } from '../economy/stock.ts';
+import { resources, type Stock } from '../catalogue/resource.ts';
+import { isBoosted } from '../economy/mine-output.ts';
+import { standsStill } from '../vacation/standstill.ts';
 import { capacity } from '../economy/storage.ts';
 import {
   fieldsMax,
@@ -61,18 +65,30 @@ const MOST_TIMES = 100;
 const FIELDS_IN_RESERVE = 5;
 const HIGHEST_ROBOTICS = 10;
 
-/** The planet's hourly yield with an empty food store, in metal. A resource whose store is full counts as nothing. */
-export function hourlyWorth({ planet, owner, universe }: PlanetInPlay): number {
+/** What a planet makes in an hour with an empty food store. */
+function hungryNet({ planet, owner, universe }: PlanetInPlay): Stock {
   const hungry = {
     ...planet,
     stock: { ...planet.stock, food: 0 },
     carry: { ...planet.carry, food: 0 },
     reactorIdle: false,
   };
-  const { net } = rates(hungry, owner, universe);
-  const room = capacity(planet);
-  return worthOf(stockOf((resource) => (planet.stock[resource] < room[resource] ? net[resource] : 0)));
+  return rates(hungry, owner, universe).net;
 }
+
+/** The planet's hourly yield with an empty food store, in metal. A resource whose store is full counts as nothing. */
+export function hourlyWorth(place: PlanetInPlay): number {
+  const net = hungryNet(place);
+  const { stock } = place.planet;
+  const room = capacity(place.planet);
+  return worthOf(stockOf((resource) => (stock[resource] < room[resource] ? net[resource] : 0)));
+}
+
+/**
+ * What the planet's mines yield in an hour, in metal: what a player plans with. Full stores don't count here, or a planet with
+ * full stores could afford nothing and would never empty them.
+ */
+export const incomeOf = (place: PlanetInPlay): number => worthOf(hungryNet(place));
 
 /** The planet as if more units or levels of an item existed already. */
 function withMore(key: ItemKey, more: number, place: PlanetInPlay): PlanetInPlay {
@@ -90,7 +106,7 @@ function withMore(key: ItemKey, more: number, place: PlanetInPlay): PlanetInPlay
 }
 
 const energyOf = ({ planet, owner, universe }: PlanetInPlay) =>
-  rates({ ...planet, reactorIdle: false }, owner, universe).energy;
+  energyRates({ ...planet, reactorIdle: false }, owner, universe);
 
 /** The cheapest source of energy for its output, with the fuel of a month included. */
 function cheapestPower(place: PlanetInPlay): Purchase {
@@ -136,8 +152,37 @@ function growthCandidate([key, count]: Purchase, source: Purchase, place: Planet
   return { order: first, quantity: first === wanted ? many : 1, hours };
 }
 
-/** Purchases that pay for themselves, the quickest first. */
+/** All that decides how a planet can grow, besides its levels. */
+const circumstances = ({ planet, owner, universe }: PlanetInPlay): readonly unknown[] => {
+  const { stock } = planet;
+  const room = capacity(planet);
+  return [
+    planet.id,
+    owner.research,
+    universe,
+    quantity(planet, 'solar-satellite'),
+    quantity(planet, 'crawler'),
+    isBoosted(planet),
+    standsStill(planet, owner, universe),
+    ...resources.map((resource) => stock[resource] < room[resource]),
+  ];
+};
+
+type Remembered = { readonly given: readonly unknown[]; readonly candidates: readonly Candidate[] };
+
+const remembered = new WeakMap<Planet['levels'], Remembered>();
+
+/** Purchases that pay for themselves, the quickest first. Remembered while nothing changes that decides them. */
 export function growthCandidates(place: PlanetInPlay): readonly Candidate[] {
+  const given = circumstances(place);
+  const known = remembered.get(place.planet.levels);
+  if (known?.given.every((one, index) => one === given[index])) return known.candidates;
+  const candidates = growthOf(place);
+  remembered.set(place.planet.levels, { given, candidates });
+  return candidates;
+}
+
+function growthOf(place: PlanetInPlay): readonly Candidate[] {
   const source = cheapestPower(place);
   return growth
     .map((purchase) => growthCandidate(purchase, source, place))
@@ -146,8 +191,17 @@ export function growthCandidates(place: PlanetInPlay): readonly Candidate[] {
 }
 
 /** What to buy so that the free energy an item requires is there; null if it is there already. */
-function freeEnergyFor(key: ItemKey, place: PlanetInPlay): Purchase | null {
-  const wanting = priceOf(key, 1, place).energy - Math.max(0, energyOf(place).balance);
+export const freeEnergyFor = (key: ItemKey, place: PlanetInPlay): Purchase | null =>
+  powerFor(priceOf(key, 1, place).energy, place);
+
+/** What this much free energy costs, in metal. */
+export function powerCost(energy: number, place: PlanetInPlay): number {
+  const power = powerFor(energy, place);
+  return power === null ? 0 : worthOf(planFor(...power, place).cost);
+}
+
+function powerFor(energy: number, place: PlanetInPlay): Purchase | null {
+  const wanting = energy - Math.max(0, energyOf(place).balance);
   if (wanting <= 0) return null;
   const [source, count] = cheapestPower(place);
   const gain = energyOf(withMore(source, count, place)).produced - energyOf(place).produced;
@@ -162,12 +216,24 @@ export const paced = (hours: number, { resourcesSpeed }: PlanetInPlay['universe'
 export function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Candidate[] {
   const { first, cost } = planFor(key, 1, place);
   const power = freeEnergyFor(key, place);
-  const powerCost = power ? worthOf(planFor(...power, place).cost) : 0;
-  if (worthOf(cost) + powerCost > hours * hourlyWorth(place)) return [];
-  if (first !== key || !power) return [{ order: first, quantity: 1, hours: 0 }];
-  const [source, many] = power;
-  return [{ order: source, quantity: isUnitKey(source) ? Math.min(many, AT_ONCE) : 1, hours: 0 }];
+  const source = power ? worthOf(planFor(...power, place).cost) : 0;
+  if (worthOf(cost) + source > hours * incomeOf(place)) return [];
+  return [first === key && power ? powered(power) : { order: first, quantity: 1, hours: 0 }];
 }
+
+/** The next order of a source of energy that something waits for. */
+export const powered = ([source, many]: Purchase): Candidate => ({
+  order: source,
+  quantity: isUnitKey(source) ? Math.min(many, AT_ONCE) : 1,
+  hours: 0,
+});
+
+/** The most that the next level of each may cost, in hours of income. */
+const HIVE_HOURS = 3;
+
+/** The next level of each of these alien buildings that has become cheap. They pay in other ways than with goods. */
+export const hiveCandidates = (place: PlanetInPlay, hives: readonly AlienKey[]): readonly Candidate[] =>
+  hives.flatMap((key) => urgent(key, paced(HIVE_HOURS, place.universe), place));
 
 /** Workshops, once the next building takes too long. */
 export function workshopCandidates(place: PlanetInPlay, candidates: readonly Candidate[]): Candidate[] {
@@ -181,11 +247,6 @@ export function workshopCandidates(place: PlanetInPlay, candidates: readonly Can
     : urgent('nanite-factory', NANITE_HOURS, place);
 }
 
-const groundCandidates = (place: PlanetInPlay): Candidate[] =>
-  fieldsMax(place.planet) - fieldsUsed(place.planet) <= FIELDS_IN_RESERVE
-    ? urgent('terraformer', GROUND_HOURS, place)
-    : [];
-
 const takesField = ({ order }: Candidate): boolean => isBuildingKey(order) && usesField(order);
 
 /** Research for its own sake, the cheapest first. */
@@ -196,14 +257,15 @@ export const curiosity = (place: PlanetInPlay): readonly Candidate[] =>
     .toSorted((a, b) => a.hours - b.hours);
 
 /**
- * The candidates of a planet that is running out of fields. The last fields are kept for the Terraformer, which needs
- * one itself.
+ * The candidates of a planet that is running out of fields. The last fields are kept for the Terraformer and what it
+ * requires, since it needs one itself: even while it is too expensive, or the planet would be full for ever.
  */
 export function keepingGround(place: PlanetInPlay, candidates: readonly Candidate[]): readonly Candidate[] {
-  const ground = groundCandidates(place);
-  return ground.length === 0
-    ? candidates
-    : [...ground, ...candidates.filter((candidate) => !takesField(candidate))];
+  if (fieldsMax(place.planet) - fieldsUsed(place.planet) > FIELDS_IN_RESERVE) return candidates;
+  return [
+    ...urgent('terraformer', GROUND_HOURS, place),
+    ...candidates.filter((candidate) => !takesField(candidate)),
+  ];
 }
 
 /** Everything a sensible player with one planet would order on it, the most wanted first. */

@@ -41,6 +41,7 @@ const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[]
   systems: [],
   reports: new Map(),
   attacks: new Map(),
+  searches: 0,
   wounded: new Set(),
   backAt: null,
   ...candidates,
@@ -231,4 +232,53 @@ test('a planet that was attacked builds defences first', () => {
   const armed = { ...home, levels: { ...home.levels, 'metal-mine': 18, 'crystal-mine': 18 } };
   const [first] = ordersOf(viewWith({ wounded: new Set([planetId(1)]) }, [armed]), 'miner');
   expect(first).toMatchObject({ kind: 'build', order: { key: 'rocket-launcher' } });
+});
+
+test('a planet with full stores goes on ordering', () => {
+  const full: PlanetSpec = {
+    levels: { 'metal-mine': 14, 'crystal-mine': 13, 'solar-plant': 16, shipyard: 4, 'robotics-factory': 2 },
+    stock: { metal: 10_000, crystal: 10_000, deuterium: 10_000 },
+  };
+  for (const one of personalities) {
+    const orders = ordersOf(viewWith({}, [home, { ...colony, ...full }]), one);
+    expect(orders.filter((order) => order.kind === 'build' && order.planet === planetId(3))).not.toEqual([]);
+  }
+});
+
+test('the last fields are kept for the Terraformer even while it is too expensive', () => {
+  const cramped: PlanetSpec = {
+    ...home,
+    fields: 36,
+    stock: { metal: 9000, crystal: 9000, deuterium: 9000 },
+  };
+  const buildings = ordersOf(viewWith({}, [cramped]), 'miner').filter(
+    (order) => order.kind === 'build' && queueOf(order.order.key) === 'buildings',
+  );
+  expect(buildings).toEqual([]);
+});
+
+test('an explorer rests after twelve expeditions in a day', () => {
+  const exploring = (searches: number) =>
+    missionsOf(
+      ordersOf(
+        viewWith(
+          {
+            searches,
+            empire: { ...viewWith().empire, owner: ownerWith({ ...war, astrophysics: 1 }) },
+          },
+          [home],
+        ),
+        'explorer',
+      ),
+    );
+  expect(exploring(11)).toContain('expedition');
+  expect(exploring(12)).not.toContain('expedition');
+});
+
+test('a raider spies deeper where aliens may wait in barracks that its report does not show', () => {
+  const prey = preyWith();
+  const reports = new Map(
+    [...prey.reports].map(([id, report]) => [id, { ...report, stock: { ...report.stock, aliens: 500 } }]),
+  );
+  expect(missionsOf(ordersOf(viewWith({ ...prey, reports })))).toEqual(['spy']);
 });

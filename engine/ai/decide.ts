@@ -31,7 +31,7 @@ export function decide(view: View, personality: Personality, now: Instant, rando
   raid(draft, character);
   harvest(draft);
   fetchCubes(draft);
-  sendFreight(draft, character);
+  sendFreight(draft);
   explore(draft, character, random);
   saveForTheNight(draft);
   develop(draft, character);

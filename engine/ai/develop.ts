@@ -10,7 +10,7 @@ import { DAY } from '../time/duration.ts';
 import { secondsBetween } from '../time/instant.ts';
 import { choose } from './choose.ts';
 import type { Draft } from './draft.ts';
-import type { Character, UnitMix } from './personality.ts';
+import { type Character, hoursAt, type UnitMix } from './personality.ts';
 import { armedAgainst } from './armament.ts';
 import {
   isInReach,
@@ -24,6 +24,8 @@ import {
 import {
   curiosity,
   growthCandidates,
+  hiveCandidates,
+  incomeOf,
   keepingGround,
   paced,
   urgent,
@@ -91,16 +93,26 @@ function behindBy(part: number, total: number, held: number): number {
   return wanting > SLACK * total ? wanting : 0;
 }
 
-/** How far ahead a planet plans for new types of units. */
-const reachOf = ({ now, empire: { universe }, view }: Draft, isHome: boolean): Reach => ({
+/**
+ * How far ahead a planet plans for new types of units. The home planet counts on the income of all planets, since freighters
+ * bring it what is left over there.
+ */
+const reachOf = (draft: Draft, planet: Planet, isHome: boolean): Reach => ({
   isHome,
-  days: (secondsBetween(view.joinedAt, now) / DAY) * Math.max(1, universe.resourcesSpeed),
+  days: ageInDays(draft),
+  hourly: (isHome ? draft.planets : [planet]).reduce((sum, { id }) => sum + incomeOf(draft.place(id)), 0),
 });
+
+/** The age of the player in days of a slow universe. */
+const ageInDays = ({ now, empire: { universe }, view }: Draft): number =>
+  (secondsBetween(view.joinedAt, now) / DAY) * Math.max(1, universe.resourcesSpeed);
 
 /** The mix of the personality; those who raid arm against what they have seen. */
 function fleetFor(draft: Draft, place: PlanetInPlay, { raids, fleet }: Character): UnitMix {
-  if (raids === 0) return fleet;
-  const reach = reachOf(draft, true);
+  // Trial battles take long, and a busy shipyard takes no order.
+  const isBusy = queueAt(draft.empire, place.planet.id, 'shipyard').length > 0;
+  if (raids === 0 || isBusy) return fleet;
+  const reach = reachOf(draft, place.planet, true);
   return armedAgainst(draft.view.reports.values(), fleet, place.owner.research, (key) =>
     isInReach(key, place, reach),
   );
@@ -114,9 +126,9 @@ function shipCandidates(draft: Draft, home: Planet, character: Character): reado
   const held = spentOnUnits(owned, 'ships');
   const wanting = behindBy(character.ships, draft.view.points * PER_POINT, held);
   const place = draft.place(home.id);
-  const reach = reachOf(draft, true);
+  const reach = reachOf(draft, home, true);
   const away = (owned['espionage-probe'] ?? 0) - quantity(home, 'espionage-probe');
-  const probes = probeCandidates(away, place, reach.days);
+  const probes = probeCandidates(away, place, reach);
   if (wanting <= 0) return probes;
   return [...probes, ...unitCandidates(fleetFor(draft, place, character), owned, wanting, place, reach)];
 }
@@ -133,7 +145,7 @@ function gunCandidates(
   const part = draft.view.wounded.has(planet.id) ? Math.max(ALARM, defence) : defence;
   const wanting = behindBy(part, (own.total - own.ships) * PER_POINT, held);
   return wanting > 0
-    ? unitCandidates(guns, planet.units, wanting, draft.place(planet.id), reachOf(draft, isHome))
+    ? unitCandidates(guns, planet.units, wanting, draft.place(planet.id), reachOf(draft, planet, isHome))
     : [];
 }
 
@@ -152,20 +164,21 @@ function surplusCandidates(
   if (full.length < 2) return [];
   const wanting = full.reduce((sum, resource) => sum + planet.stock[resource], 0) / 2;
   const place = draft.place(planet.id);
+  const reach = reachOf(draft, planet, isHome);
   return [
-    ...unitCandidates(fleet, planet.units, wanting, place, reachOf(draft, isHome)),
-    ...unitCandidates(guns, planet.units, wanting, place, reachOf(draft, isHome)),
+    ...unitCandidates(fleet, planet.units, wanting, place, reach),
+    ...unitCandidates(guns, planet.units, wanting, place, reach),
   ];
 }
 
 /** Freighters for a colony, with cargo space for half of what its stores hold. */
-function freightCandidates(draft: Draft, planet: Planet, { freight }: Character): readonly Candidate[] {
+function freightCandidates(draft: Draft, planet: Planet): readonly Candidate[] {
   const key: UnitKey = 'small-cargo';
   const place = draft.place(planet.id);
   const room = capacity(planet);
   const wanted = Math.ceil((room.metal + room.crystal + room.deuterium) / 2 / Number(spentOn(key, 1)));
   const few = Math.min(10, wanted) - quantity(planet, key);
-  return freight && few > 0 ? urgent(key, paced(FREIGHT_HOURS, place.universe), place) : [];
+  return few > 0 ? urgent(key, paced(FREIGHT_HOURS, place.universe), place) : [];
 }
 
 const ordersAtOnce = ({ empire }: Draft): number =>
@@ -190,7 +203,7 @@ function candidatesOn(
 ): readonly Candidate[] {
   const place = draft.place(planet.id);
   const growth = growthCandidates(place);
-  const eagerHours = paced(character.eagerHours, place.universe);
+  const eagerHours = paced(hoursAt(ageInDays(draft), character.eager), place.universe);
   const eager = growth.filter(({ hours }) => hours <= eagerHours);
   const guns = gunCandidates(draft, planet, isHome, character);
   const isAlarmed = draft.view.wounded.has(planet.id);
@@ -199,10 +212,11 @@ function candidatesOn(
     ...storeCandidates(place),
     ...workshopCandidates(place, growth),
     ...eager,
-    ...(isHome ? colonyCandidates(draft, planet, character) : freightCandidates(draft, planet, character)),
+    ...(isHome ? colonyCandidates(draft, planet, character) : freightCandidates(draft, planet)),
     ...(isHome ? shipCandidates(draft, planet, character) : []),
     ...(isAlarmed ? [] : guns),
     ...(isHome ? studyCandidates(place, character.studies) : []),
+    ...(isHome ? hiveCandidates(place, character.hives) : []),
     ...growth.filter(({ hours }) => hours > eagerHours),
     ...(isHome ? curiosity(place) : []),
     ...surplusCandidates(draft, planet, isHome, character),

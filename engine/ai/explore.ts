@@ -17,6 +17,9 @@ const REACH = 3;
 /** What a search brings on average must be worth this many times its fuel. */
 const TIMES_FUEL = 2;
 
+/** After these searches in a day, most have found as much as is worth the risk: later finds are halved. */
+const SEARCHES_A_DAY = 12;
+
 /** Ships with other work. */
 const busy: ReadonlySet<string> = new Set(['espionage-probe', 'colony-ship', 'recycler']);
 
@@ -32,8 +35,9 @@ const party = (planet: Planet): Ships =>
 export function explore(draft: Draft, { explores }: Character, random: Random): void {
   const { owner } = draft.empire;
   if (!explores) return;
+  let left = SEARCHES_A_DAY - draft.view.searches;
   for (const { id, at } of draft.planets) {
-    if (draft.freeSlots <= 1 || draft.expeditionsOut >= expeditionSlots(owner)) return;
+    if (left <= 0 || draft.freeSlots <= 1 || draft.expeditionsOut >= expeditionSlots(owner)) return;
     const ships = party(draft.planet(id));
     const system = Math.max(1, Math.min(mapLimits.system, at.system + wholeBetween(random, -REACH, REACH)));
     const target = { at: { galaxy: at.galaxy, system, position: OUTER_SPACE }, planet: null };
@@ -45,11 +49,12 @@ export function explore(draft: Draft, { explores }: Character, random: Random): 
       holdHours: 1,
     } as const;
     const sent = draft.sending(id, target, order);
+    if (sent === null) continue;
     // It does not know how often others search there, nor who is best.
     const search = { hours: 1, visits: 1, starts: 1, bestPoints: draft.view.points, findsBefore: 0 };
     const by = searcherOf({ fleet: { ships, cargo: emptyCargo }, owner }, search);
     const { resources, ships: found } = prospects(by, search);
-    if (sent && resources + found > TIMES_FUEL * worthOf({ deuterium: sent.fuel }))
-      draft.send(id, target, order);
+    const pays = resources + found > TIMES_FUEL * worthOf({ deuterium: sent.fuel });
+    if (pays && draft.send(id, target, order)) left -= 1;
   }
 }

@@ -1,3 +1,4 @@
+import type { AlienKey } from '../catalogue/aliens.ts';
 import type { UnitKey } from '../catalogue/items.ts';
 import type { ResearchKey } from '../catalogue/research.ts';
 
@@ -11,9 +12,15 @@ export const isPersonality = (text: string): text is Personality =>
 /** The units a player keeps, each with its share of their total cost. The shares add up to 1. */
 export type UnitMix = readonly (readonly [key: UnitKey, share: number])[];
 
+/** Hours at first, more for each day of a slow universe that the player has played, and the most of all. */
+export type HoursByAge = { readonly first: number; readonly daily: number; readonly most: number };
+
+export const hoursAt = (days: number, { first, daily, most }: HoursByAge): number =>
+  Math.min(most, first + daily * days);
+
 export type Character = {
   /** A purchase that pays for itself within these hours comes before everything else. */
-  readonly eagerHours: number;
+  readonly eager: HoursByAge;
   /** The shares of all points to be held in ships and in defences. */
   readonly ships: number;
   readonly defence: number;
@@ -21,14 +28,14 @@ export type Character = {
   readonly guns: UnitMix;
   /** Research that is done as soon as its next level costs no more than this many hours of income. */
   readonly studies: Readonly<Partial<Record<ResearchKey, number>>>;
+  /** Alien buildings that it raises on its home planet besides those that feed its mines. */
+  readonly hives: readonly AlienKey[];
   /** The most that a level of astrophysics or a colony ship may cost, in hours of income. */
   readonly colonyHours: number;
   /** The most attacks in a day. */
   readonly raids: number;
   /** How many systems with planets it opens in a turn. */
   readonly reach: number;
-  /** Whether colonies send their surplus to the first planet. */
-  readonly freight: boolean;
   /** Whether it sends expeditions to outer space. */
   readonly explores: boolean;
 };
@@ -40,39 +47,51 @@ const plainGuns: UnitMix = [
   ['gauss-cannon', 0.1],
 ];
 
-const smallFleet: UnitMix = [
-  ['small-cargo', 0.3],
-  ['light-fighter', 0.4],
-  ['cruiser', 0.2],
+/** Freighters, and escorts that hold out. */
+const convoy: UnitMix = [
+  ['small-cargo', 0.2],
+  ['large-cargo', 0.2],
+  ['light-fighter', 0.25],
+  ['cruiser', 0.15],
+  ['destroyer', 0.1],
   ['recycler', 0.1],
 ];
 
 export const characters: Readonly<Record<Personality, Character>> = {
   miner: {
-    eagerHours: 240,
+    eager: { first: 100, daily: 5, most: 400 },
     ships: 0.06,
     defence: 0.14,
-    fleet: smallFleet,
+    fleet: convoy,
     guns: plainGuns,
     studies: { 'energy-technology': 10, 'plasma-technology': 16, 'computer-technology': 4 },
+    hives: ['alien-habitat', 'xeno-laboratory', 'symbiote-reactor'],
     colonyHours: 60,
     raids: 0,
     reach: 1,
-    freight: true,
     explores: false,
   },
   raider: {
-    eagerHours: 36,
+    eager: { first: 60, daily: 4, most: 240 },
     ships: 0.42,
-    defence: 0.04,
+    defence: 0.06,
     fleet: [
-      ['small-cargo', 0.2],
-      ['light-fighter', 0.3],
+      ['small-cargo', 0.15],
+      ['large-cargo', 0.05],
+      ['light-fighter', 0.25],
       ['cruiser', 0.25],
-      ['battleship', 0.2],
+      ['battleship', 0.1],
+      ['bomber', 0.05],
+      ['dreadstar', 0.1],
       ['recycler', 0.05],
     ],
-    guns: plainGuns,
+    guns: [
+      ['rocket-launcher', 0.4],
+      ['light-laser', 0.25],
+      ['heavy-laser', 0.15],
+      ['gauss-cannon', 0.1],
+      ['interplanetary-missile', 0.1],
+    ],
     studies: {
       'combustion-drive': 10,
       'espionage-technology': 10,
@@ -82,21 +101,28 @@ export const characters: Readonly<Record<Personality, Character>> = {
       'impulse-drive': 10,
       'shielding-technology': 8,
     },
+    hives: ['chitin-foundry', 'psionic-veil'],
     colonyHours: 36,
     raids: 4,
     reach: 8,
-    freight: false,
     explores: false,
   },
   turtle: {
-    eagerHours: 30,
-    ships: 0.03,
+    eager: { first: 60, daily: 4, most: 240 },
+    ships: 0.1,
     defence: 0.42,
-    fleet: smallFleet,
+    fleet: [
+      ['small-cargo', 0.2],
+      ['heavy-fighter', 0.2],
+      ['battlecruiser', 0.25],
+      ['reaper', 0.25],
+      ['recycler', 0.1],
+    ],
     guns: [
-      ['rocket-launcher', 0.25],
-      ['light-laser', 0.2],
-      ['heavy-laser', 0.2],
+      ['rocket-launcher', 0.22],
+      ['light-laser', 0.18],
+      ['heavy-laser', 0.15],
+      ['ion-cannon', 0.1],
       ['gauss-cannon', 0.15],
       ['small-shield-dome', 0.02],
       ['large-shield-dome', 0.05],
@@ -110,33 +136,35 @@ export const characters: Readonly<Record<Personality, Character>> = {
       'energy-technology': 8,
       'laser-technology': 8,
     },
+    hives: ['brood-barracks', 'alien-habitat', 'psionic-veil'],
     colonyHours: 48,
     raids: 0,
     reach: 1,
-    freight: false,
     explores: false,
   },
   explorer: {
-    eagerHours: 36,
+    eager: { first: 60, daily: 5, most: 300 },
     ships: 0.14,
     defence: 0.08,
     fleet: [
-      ['small-cargo', 0.25],
-      ['light-fighter', 0.25],
-      ['cruiser', 0.3],
+      ['small-cargo', 0.15],
+      ['large-cargo', 0.1],
+      ['light-fighter', 0.2],
+      ['cruiser', 0.2],
+      ['battlecruiser', 0.1],
+      ['pathfinder', 0.15],
       ['recycler', 0.1],
-      ['pathfinder', 0.1],
     ],
     guns: plainGuns,
     studies: { 'espionage-technology': 12, 'computer-technology': 10, 'impulse-drive': 12 },
+    hives: ['xeno-laboratory', 'xeno-exchange'],
     colonyHours: 96,
     raids: 2,
     reach: 6,
-    freight: false,
     explores: true,
   },
   trader: {
-    eagerHours: 48,
+    eager: { first: 90, daily: 5, most: 360 },
     ships: 0.2,
     defence: 0.1,
     fleet: [
@@ -146,10 +174,10 @@ export const characters: Readonly<Record<Personality, Character>> = {
     ],
     guns: plainGuns,
     studies: { 'computer-technology': 10, 'combustion-drive': 10, 'hyperspace-technology': 8 },
+    hives: ['alien-habitat', 'chitin-foundry', 'xeno-exchange'],
     colonyHours: 72,
     raids: 0,
     reach: 1,
-    freight: true,
     explores: false,
   },
 };

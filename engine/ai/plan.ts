@@ -7,8 +7,11 @@ import { addStock, type Cost, emptyStock } from '../economy/stock.ts';
 import { capacity, storeOf } from '../economy/storage.ts';
 import { finishedLevel, type PlanetInPlay } from '../planet/planet.ts';
 
-/** How to get an item: what to order first, and what everything still missing costs together. */
-export type Plan = { readonly first: ItemKey; readonly cost: Stock };
+/**
+ * How to get an item: what to order first, what everything still missing costs together, and the most free energy that one
+ * of the missing levels asks for.
+ */
+export type Plan = { readonly first: ItemKey; readonly cost: Stock; readonly energy: number };
 
 /** Adds a missing level and everything that it requires in turn. */
 function want(
@@ -48,12 +51,14 @@ export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Pl
   } else want(key, finishedLevel(planet, owner, key) + quantity, place, wanting);
 
   let cost: Stock = isUnitKey(key) ? addStock(emptyStock, spent(unitCost(key, quantity))) : emptyStock;
+  let energy = 0;
   for (const [one, toLevel] of wanting) {
     for (let level = finishedLevel(planet, owner, one) + 1; level <= toLevel; level += 1)
       cost = addStock(cost, spent(levelCost(one, level)));
+    energy = Math.max(energy, levelCost(one, Math.max(1, toLevel)).energy);
   }
   const ready = [...wanting.keys()].filter((one) => unmetRequirements(one, planet, owner).length === 0);
   const byPrice = (one: LevelledKey) => worthOf(spent(priceOf(one, 1, place)));
   const first = ready.toSorted((a, b) => byPrice(a) - byPrice(b))[0] ?? key;
-  return { first: smallStore(spent(priceOf(first, quantity, place)), place) ?? first, cost };
+  return { first: smallStore(spent(priceOf(first, quantity, place)), place) ?? first, cost, energy };
 }

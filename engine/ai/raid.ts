@@ -3,6 +3,7 @@ import { lootable } from '../combat/loot.ts';
 import { ship } from '../catalogue/items.ts';
 import type { ShipKey } from '../catalogue/ships.ts';
 import { spent, unitCost } from '../economy/cost.ts';
+import { ALIENS_PER_SWARM } from '../combat/garrison.ts';
 import { depthMissing } from '../espionage/information.ts';
 import { battleAftermath } from '../fleet/battle-aftermath.ts';
 import { cargoTotal, emptyCargo } from '../fleet/cargo.ts';
@@ -31,7 +32,7 @@ const TRIALS = 3;
 /** The least profit of an attack in metal, and as a share of its loot, after losses and fuel. */
 const LEAST_GAIN = 3000;
 const LEAST_MARGIN = 0.3;
-const USUAL_PROBES = 4;
+const USUAL_PROBES = 5;
 const MOST_PROBES = 12;
 const SPIES_AT_ONCE = 2;
 /** One fleet slot is kept free for a fleet that must be brought to safety. */
@@ -43,15 +44,30 @@ type Candidate = SeenPlace & { readonly planet: SeenPlanet };
 
 const isWarship = (key: ShipKey): boolean => ship(key).class === 'military';
 
-/** The planet with the most warships; attacks start from there. */
-function baseOf(draft: Draft): Planet | undefined {
+/** Attacks start from the planets with most warships. */
+const MOST_BASES = 3;
+
+/** The planets that attacks start from, the one with most warships first. */
+function basesOf(draft: Draft): readonly Planet[] {
   const strength = ({ units }: Planet) =>
     shipEntries(units).reduce(
       (sum, [key, count]) => sum + (isWarship(key) ? ship(key).weapon * count : 0),
       0,
     );
-  return draft.planets.toSorted((a, b) => strength(b) - strength(a))[0];
+  const rated = draft.planets.map((planet) => ({ planet, power: strength(planet) }));
+  const armed = rated.filter(({ power }, index) => power > 0 || index === 0);
+  return armed
+    .toSorted((a, b) => b.power - a.power)
+    .slice(0, MOST_BASES)
+    .map(({ planet }) => planet);
 }
+
+/** The speed from which on a player raids more often than in a slow universe, by the root of what lies above. */
+const FAST_RAIDS = 16;
+
+/** The most attacks in a day. In fast universes stores fill within minutes. 4 a day are 10 at speed 100. */
+const mostRaids = (raids: number, { fleetSpeed }: Draft['empire']['universe']): number =>
+  Math.round(raids * Math.max(1, Math.sqrt(fleetSpeed / FAST_RAIDS)));
 
 /** What an attack is expected to bring where no report shows a stock, in metal. */
 const UNKNOWN_BAIT = 10_000;
@@ -163,13 +179,15 @@ function attackIfWorthwhile(draft: Draft, from: Planet, goal: Candidate, report:
   return false;
 }
 
-/** Enough probes to see fleet and defences, judged by what an earlier report could not show. */
+/** Enough probes to see fleet, defences and barracks, judged by what an earlier report could not show. */
 function probesFor(report: SpyReport | undefined): number {
-  const deeper = report ? depthMissing('defence', report.information) : 0;
+  const deeper = report ? depthMissing('buildings', report.information) : 0;
   return Math.min(MOST_PROBES, USUAL_PROBES + deeper);
 }
 
-const isComplete = ({ ships, defences }: SpyReport): boolean => ships !== null && defences !== null;
+/** A planet with aliens may have swarms of them in barracks, which only its buildings show. */
+const isComplete = ({ ships, defences, levels, stock }: SpyReport): boolean =>
+  ships !== null && defences !== null && (levels !== null || stock.aliens < ALIENS_PER_SWARM);
 
 function spyOn(draft: Draft, goal: Candidate): boolean {
   const probes = probesFor(draft.view.reports.get(goal.planet.id));
@@ -184,19 +202,27 @@ function spyOn(draft: Draft, goal: Candidate): boolean {
  * Newcomers are left alone, and the same player is not attacked again and again.
  */
 export function raid(draft: Draft, { raids }: Character): void {
-  const from = baseOf(draft);
-  if (from === undefined || raids === 0 || draft.view.backAt !== null) return;
+  if (raids === 0 || draft.view.backAt !== null) return;
   const made = [...draft.view.attacks.values()].reduce((sum, count) => sum + count, 0);
-  let left = raids - made - draft.flying.filter(({ mission }) => mission === 'attack').length;
-  let spies = SPIES_AT_ONCE;
+  const underWay = draft.flying.filter(({ mission }) => mission === 'attack').length;
+  const campaign = { left: mostRaids(raids, draft.empire.universe) - made - underWay, spies: SPIES_AT_ONCE };
+  for (const base of basesOf(draft)) raidFrom(draft, base, campaign);
+}
+
+type Campaign = { left: number; spies: number };
+
+function raidFrom(draft: Draft, from: Planet, campaign: Campaign): void {
   const visited = new Set(
-    draft.flying.filter(({ mission }) => mission === 'spy').map(({ to }) => placeKey(to)),
+    draft.flying
+      .filter(({ mission }) => mission === 'spy' || mission === 'attack')
+      .map(({ to }) => placeKey(to)),
   );
   for (const goal of candidates(draft, from)) {
-    if (draft.freeSlots <= SLOTS_KEPT || left <= 0) return;
+    if (draft.freeSlots <= SLOTS_KEPT || campaign.left <= 0) return;
+    if (visited.has(placeKey(goal.at))) continue;
     const report = freshReport(draft, goal);
     if (report && isComplete(report)) {
-      if (attackIfWorthwhile(draft, from, goal, report)) left -= 1;
-    } else if (spies > 0 && !visited.has(placeKey(goal.at)) && spyOn(draft, goal)) spies -= 1;
+      if (attackIfWorthwhile(draft, from, goal, report)) campaign.left -= 1;
+    } else if (campaign.spies > 0 && spyOn(draft, goal)) campaign.spies -= 1;
   }
 }

@@ -11,14 +11,14 @@ import { type Planet, quantity } from '../planet/planet.ts';
 import type { Random } from '../random.ts';
 import type { Draft } from './draft.ts';
 import { isFairGame } from './fair-game.ts';
-import type { Character } from './personality.ts';
 import { type SeenPlace, seenPlaces, targetAt } from './view.ts';
 
 /** Debris must be worth this many times the fuel, and at least this much in metal. */
 const TIMES_FUEL = 3;
 const LEAST_DEBRIS = 1500;
-/** A colony sends its goods home once this share of a store is full. */
-const SHARE_FULL = 1 / 3;
+/** A colony sends goods home once this share of a store is full, and keeps this share of what it holds to grow. */
+const SHARE_FULL = 0.8;
+const SHARE_KEPT = 0.4;
 /** More cubes than this in a turn would hardly pay. */
 const CUBES_AT_ONCE = 2;
 const FULL_SPEED = { speedPercent: 100, cargo: emptyCargo } as const;
@@ -99,9 +99,9 @@ export function fetchCubes(draft: Draft): void {
 }
 
 /** Sends the surplus of colonies to the home planet, as far as their freighters can carry it. */
-export function sendFreight(draft: Draft, { freight }: Character): void {
+export function sendFreight(draft: Draft): void {
   const [home, ...colonies] = draft.planets;
-  if (home === undefined || !freight) return;
+  if (home === undefined) return;
   for (const colony of colonies) {
     const { units, stock } = colony;
     const room = capacity(colony);
@@ -119,9 +119,12 @@ export function sendFreight(draft: Draft, { freight }: Character): void {
       draft.empire.universe,
     );
     if (flight === null || stock.deuterium < flight.fuel) continue;
+    const surplus = (amount: number) => Math.floor(Math.max(0, amount) * (1 - SHARE_KEPT));
     const cargo = fillCargo(cargoCapacity(ships, draft.empire.owner), {
       ...stock,
-      deuterium: stock.deuterium - flight.fuel,
+      metal: surplus(stock.metal),
+      crystal: surplus(stock.crystal),
+      deuterium: surplus(stock.deuterium - flight.fuel),
     });
     const target = { at: home.at, planet: { owner: home.owner, isOwn: true } };
     draft.send(colony.id, target, { mission: 'transport', ships, speedPercent: 100, cargo });

@@ -2,6 +2,7 @@ import {
   categoryOf,
   isResearchKey,
   isShipKey,
+  isUnitKey,
   itemsShown,
   type ItemKey,
   type UnitKey,
@@ -12,8 +13,8 @@ import { type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { spentOn } from '../ranking/points.ts';
 import { planFor } from './plan.ts';
 import { worthOf } from '../dark-matter/worth.ts';
-import type { UnitMix } from './personality.ts';
-import { hourlyWorth, paced, type Candidate } from './candidates.ts';
+import { hoursAt, type UnitMix } from './personality.ts';
+import { freeEnergyFor, paced, powerCost, powered, type Candidate } from './candidates.ts';
 import { HOUR } from '../time/duration.ts';
 
 /**
@@ -22,10 +23,12 @@ import { HOUR } from '../time/duration.ts';
  */
 const WAY_HOURS = { first: 30, daily: 2, most: 30 * 24 } as const;
 /** The same for the price of a single unit. */
-const UNIT_HOURS = { first: 12, daily: 0.25, most: 3 * 24 } as const;
+const UNIT_HOURS = { first: 12, daily: 0.5, most: 20 * 24 } as const;
 /** The longest time in seconds that one order may keep the shipyard busy. */
 const LONGEST_WORK = 4 * HOUR;
-const FEWEST_PROBES = 5;
+const FEWEST_PROBES = 8;
+/** How many types that can be built are tried, since the first may be refused, such as a missile with a full silo. */
+const READY_TRIED = 2;
 
 const price = (key: UnitKey): number => Number(spentOn(key, 1));
 
@@ -43,18 +46,25 @@ export const spentOnUnits = (units: Units, category: 'ships' | 'defence'): numbe
 export const isWayOpen = (first: ItemKey, isHome: boolean): boolean =>
   isHome || (!isResearchKey(first) && first !== 'research-laboratory');
 
-/** How far ahead a planet plans: whether it is the home planet, and how old its owner is in days of a slow universe. */
-export type Reach = { readonly isHome: boolean; readonly days: number };
-
-const hoursAt = (days: number, { first, daily, most }: typeof WAY_HOURS | typeof UNIT_HOURS): number =>
-  Math.min(most, first + daily * days);
+/**
+ * How far ahead a planet plans: whether it is the home planet, how old its owner is in days of a slow universe, and what
+ * it can count on in an hour, in metal.
+ */
+export type Reach = { readonly isHome: boolean; readonly days: number; readonly hourly: number };
 
 /** Whether a unit, or the way to it, is cheap enough to be worked for by now. */
-export function isInReach(key: UnitKey, place: PlanetInPlay, { isHome, days }: Reach): boolean {
-  const { first, cost } = planFor(key, 1, place);
-  const hourly = paced(hourlyWorth(place), place.universe);
+export function isInReach(
+  key: UnitKey,
+  place: PlanetInPlay,
+  { isHome, days, hourly: income }: Reach,
+): boolean {
+  const { first, cost, energy } = planFor(key, 1, place);
+  const hourly = paced(income, place.universe);
   if (first === key) return worthOf(spent(unitCost(key, 1))) <= hoursAt(days, UNIT_HOURS) * hourly;
-  return isWayOpen(first, isHome) && worthOf(cost) <= hoursAt(days, WAY_HOURS) * hourly;
+  const most = hoursAt(days, WAY_HOURS) * hourly;
+  return (
+    isWayOpen(first, isHome) && worthOf(cost) <= most && worthOf(cost) + powerCost(energy, place) <= most
+  );
 }
 
 /**
@@ -71,8 +81,8 @@ function howMany(key: UnitKey, wanted: number, { planet, universe }: PlanetInPla
 }
 
 /**
- * The next units of a mix for a budget of metal, crystal and deuterium together: of the type that is furthest behind
- * its share. Types with requirements that are still too expensive are left out. `owned` are the units that exist
+ * The next units of a mix for a budget of metal, crystal and deuterium together: of the types that are furthest behind
+ * their share, and the way to one new type. `owned` are the units that exist
  * already.
  */
 export function unitCandidates(
@@ -84,23 +94,31 @@ export function unitCandidates(
 ): readonly Candidate[] {
   const open = mix.filter(([key]) => !isFull(key, owned) && isInReach(key, place, reach));
   const total = open.reduce((sum, [key]) => sum + price(key) * (owned[key] ?? 0), 0) + wanting;
-  const behind = open
+  const steps = open
     .map(([key, share]) => ({ key, wanted: (share * total) / price(key) - (owned[key] ?? 0) }))
-    .toSorted((a, b) => b.wanted * price(b.key) - a.wanted * price(a.key))[0];
-  if (behind === undefined || behind.wanted < 1) return [];
-  const { key, wanted } = behind;
+    .filter(({ wanted }) => wanted >= 1)
+    .toSorted((a, b) => b.wanted * price(b.key) - a.wanted * price(a.key))
+    .map(({ key, wanted }) => stepTowards(key, wanted, place));
+  const ready = steps.filter(({ order }) => isUnitKey(order));
+  const ways = steps.filter(({ order }) => !isUnitKey(order));
+  return [...ready.slice(0, READY_TRIED), ...ways.slice(0, 1)];
+}
+
+/** What to order next to get a number of units: these, what they require, or the energy that this needs. */
+function stepTowards(key: UnitKey, wanted: number, place: PlanetInPlay): Candidate {
   const { first } = planFor(key, 1, place);
-  return [{ order: first, quantity: first === key ? howMany(key, wanted, place) : 1, hours: 0 }];
+  const power = isUnitKey(first) ? null : freeEnergyFor(first, place);
+  if (power !== null) return powered(power);
+  return { order: first, quantity: first === key ? howMany(key, wanted, place) : 1, hours: 0 };
 }
 
 /** A planet takes only one dome of each type. */
 const isFull = (key: UnitKey, owned: Units): boolean => key.endsWith('-dome') && (owned[key] ?? 0) > 0;
 
 /** A few probes, as soon as their requirements are cheap. */
-export function probeCandidates(owned: number, place: PlanetInPlay, days: number): readonly Candidate[] {
+export function probeCandidates(owned: number, place: PlanetInPlay, reach: Reach): readonly Candidate[] {
   const key = 'espionage-probe';
-  if (owned + quantity(place.planet, key) >= FEWEST_PROBES || !isInReach(key, place, { isHome: true, days }))
-    return [];
+  if (owned + quantity(place.planet, key) >= FEWEST_PROBES || !isInReach(key, place, reach)) return [];
   const { first } = planFor(key, 1, place);
   return [{ order: first, quantity: first === key ? FEWEST_PROBES : 1, hours: 0 }];
 }

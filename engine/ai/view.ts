@@ -66,6 +66,8 @@ export type View = {
   readonly reports: ReadonlyMap<PlanetId, SpyReport>;
   /** How many of the player's attacks of the last 24 hours have arrived, by the player they hit. */
   readonly attacks: ReadonlyMap<AccountId, number>;
+  /** How many expeditions the player has sent in the last 24 hours. */
+  readonly searches: number;
   /** The player's planets that were attacked in the last days. */
   readonly wounded: ReadonlySet<PlanetId>;
   /** When it will take its next turn after the night; null while it stays awake. */

@@ -12,10 +12,20 @@ export type Requirement = {
   readonly children: readonly Requirement[];
 };
 
-const needsOf = (key: ItemKey): readonly (readonly [LevelledKey, number])[] =>
-  Object.entries(item(key).requires).flatMap(([needed, required]) =>
+type Need = readonly [needed: LevelledKey, required: number];
+
+const needs = new Map<ItemKey, readonly Need[]>();
+
+/** What the catalogue requires of an item, remembered since planners ask for it again and again. */
+function needsOf(key: ItemKey): readonly Need[] {
+  const known = needs.get(key);
+  if (known !== undefined) return known;
+  const found = Object.entries(item(key).requires).flatMap(([needed, required]) =>
     isLevelledKey(needed) ? [[needed, required] as const] : [],
   );
+  needs.set(key, found);
+  return found;
+}
 
 function treeBelow(key: ItemKey, planet: Planet, owner: Owner, depth: number): readonly Requirement[] {
   if (depth === 0) return [];

@@ -25,6 +25,15 @@ const at = (base: number, growth: Fraction, level: number) => floorGrown(base, g
  * Metal mine 5: 303 metal, 98 crystal.
  */
 export function levelCost(key: LevelledKey, level: number): Cost {
+  const known = levelCosts.get(key) ?? [];
+  levelCosts.set(key, known);
+  return (known[level] ??= costOfLevel(key, level));
+}
+
+/** Every price that was asked for: there are few, and whole numbers of any length are slow. */
+const levelCosts = new Map<LevelledKey, Cost[]>();
+
+function costOfLevel(key: LevelledKey, level: number): Cost {
   const { metal = 0, crystal = 0, deuterium = 0, aliens = 0, energy = 0 } = item(key).cost;
   return {
     metal: at(metal, COST_GROWTH.metal, level),

@@ -16,9 +16,18 @@ function power(base: number, exponent: number): bigint {
   return (known[exponent] ??= BigInt(base) ** BigInt(exponent));
 }
 
+const rounded = new Map<number, number[]>();
+
+/** The same power as a number. */
+function powerAsNumber(base: number, exponent: number): number {
+  const known = rounded.get(base) ?? [];
+  rounded.set(base, known);
+  return (known[exponent] ??= Number(power(base, exponent)));
+}
+
 /** start × factor^steps, since Math.pow may differ in the last bit between browsers. */
 export const grown = (start: number, [over, under]: Fraction, steps: number): number =>
-  (start * Number(power(over, steps))) / Number(power(under, steps));
+  (start * powerAsNumber(over, steps)) / powerAsNumber(under, steps);
 
 /** Whole part of start × factor^steps for a whole start, exact however large. */
 export const floorGrown = (start: number, [over, under]: Fraction, steps: number): number =>

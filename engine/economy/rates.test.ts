@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inPlay, type PlanetSpec } from '../testing/planet-builder.ts';
-import { rates } from './rates.ts';
+import { rates, sourcesOf } from './rates.ts';
 
 const ratesOf = (...place: Parameters<typeof inPlay>) => {
   const { planet, owner, universe } = inPlay(...place);
-  return rates(planet, owner, universe);
+  return { ...rates(planet, owner, universe), sources: sourcesOf(planet, owner, universe) };
 };
 
 test('a bare planet yields 30 metal, 20 crystal and 20 food an hour and uses nothing', () => {

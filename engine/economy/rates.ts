@@ -2,13 +2,13 @@ import { aliens } from '../catalogue/aliens.ts';
 import type { ItemKey } from '../catalogue/items.ts';
 import type { Resource, Stock } from '../catalogue/resource.ts';
 import { standsStill } from '../vacation/standstill.ts';
-import { level, type Owner, type Planet, type Universe } from '../planet/planet.ts';
+import { level, type Owner, type Planet, type PlanetInPlay, type Universe } from '../planet/planet.ts';
 import { energyFactor } from './energy.ts';
 import { eaters, foodRates, type FoodRates } from './food.ts';
 import { floorOf, levelOutput } from './growth.ts';
 import { baseIncome, mineBonus, mineOutput, mineResources, mines } from './mine-output.ts';
 import { fusionBurn, powerMade, powerUsed } from './power.ts';
-import { stockOf, subtractStock } from './stock.ts';
+import { emptyStock, subtractStock } from './stock.ts';
 
 /** One line of the balance: what an item, or the base income, yields or (below zero) uses per hour. */
 export type Source = {
@@ -33,7 +33,6 @@ export type Rates = {
   readonly energy: EnergyRates;
   /** The share at which aliens breed and the symbiote reactor runs, 0 to 1 (rules R18). */
   readonly foodFactor: number;
-  readonly sources: readonly Source[];
 };
 
 /** Aliens that a facility breeds per hour, by the share of its food that it gets (rules R19). */
@@ -42,43 +41,71 @@ export const aliensBred = (facilityLevel: number, resourcesSpeed: number, foodFa
     levelOutput(aliens['alien-facility'].output.coefficient, facilityLevel) * resourcesSpeed * foodFactor,
   );
 
-function mineSources(planet: Planet, owner: Owner, { resourcesSpeed }: Universe, factor: number): Source[] {
-  return mineResources.flatMap((resource) => {
+type Flow = (resource: Source['resource'], source: Source['source'], perHour: number) => void;
+
+function mineFlows(
+  planet: Planet,
+  owner: Owner,
+  { resourcesSpeed }: Universe,
+  factor: number,
+  flow: Flow,
+): void {
+  for (const resource of mineResources) {
+    const mineLevel = level(planet, mines[resource]);
+    flow(resource, 'base', baseIncome(resource, resourcesSpeed));
+    if (mineLevel === 0) continue;
     const bonus = mineBonus(resource, planet, owner);
     const conditions = { resourcesSpeed, temperatureMax: planet.temperatureMax, bonus, factor };
-    const perHour = mineOutput(resource, level(planet, mines[resource]), conditions);
-    return [
-      { resource, source: 'base', perHour: baseIncome(resource, resourcesSpeed) },
-      { resource, source: mines[resource], perHour },
-    ];
-  });
+    flow(resource, mines[resource], mineOutput(resource, mineLevel, conditions));
+  }
 }
 
-function lifeSources(planet: Planet, { resourcesSpeed }: Universe, food: FoodRates): Source[] {
-  const bred = aliensBred(level(planet, 'alien-facility'), resourcesSpeed, food.factor);
-  return [
-    { resource: 'food', source: 'base', perHour: food.wild },
-    { resource: 'food', source: 'nutrient-farm', perHour: food.farmed },
-    ...eaters.map((source): Source => ({ resource: 'food', source, perHour: -food.eaten[source] })),
-    { resource: 'aliens', source: 'alien-facility', perHour: bred },
-  ];
+function lifeFlows(planet: Planet, { resourcesSpeed }: Universe, food: FoodRates, flow: Flow): void {
+  flow('food', 'base', food.wild);
+  flow('food', 'nutrient-farm', food.farmed);
+  for (const eater of eaters) flow('food', eater, -food.eaten[eater]);
+  flow('aliens', 'alien-facility', aliensBred(level(planet, 'alien-facility'), resourcesSpeed, food.factor));
 }
 
-function energySources(planet: Planet, owner: Owner, foodFactor: number): Source[] {
-  const resource = 'energy';
-  return [
-    ...powerMade(planet, owner, foodFactor).map(
-      ([source, made]) => ({ resource, source, perHour: made }) as const,
-    ),
-    ...powerUsed(planet).map(([source, used]) => ({ resource, source, perHour: -used }) as const),
-  ];
+/** Every line of goods of a planet, in the order in which screens list them; none while time stands still (R17). */
+function goodsFlows(place: PlanetInPlay, food: FoodRates, factor: number, flow: Flow): void {
+  const { planet, owner, universe } = place;
+  if (standsStill(planet, owner, universe)) return;
+  mineFlows(planet, owner, universe, factor, flow);
+  if (!planet.reactorIdle)
+    flow(
+      'deuterium',
+      'fusion-reactor',
+      -fusionBurn(level(planet, 'fusion-reactor'), universe.resourcesSpeed),
+    );
+  lifeFlows(planet, universe, food, flow);
 }
 
-const sumOf = (sources: readonly Source[], resource: Source['resource'], sign: 1 | -1) =>
-  sources.reduce(
-    (sum, { resource: of, perHour }) => (of === resource ? sum + Math.max(0, sign * perHour) : sum),
-    0,
-  );
+/** The energy of a planet, given the share at which its symbiote reactor is fed. */
+function energyOf(planet: Planet, owner: Owner, foodFactor: number): EnergyRates {
+  let [produced, used] = [0, 0];
+  for (const [, made] of powerMade(planet, owner, foodFactor)) produced += made;
+  for (const [, taken] of powerUsed(planet)) used += taken;
+  return { produced, used, balance: produced - used, factor: energyFactor(produced, used) };
+}
+
+/** The energy that a planet makes and uses in its present state (rules R4, R18). */
+export const energyRates = (planet: Planet, owner: Owner, universe: Universe): EnergyRates =>
+  energyOf(planet, owner, foodRates(planet, universe).factor);
+
+/** The lines of a planet's balance that are not zero, of goods first, then of energy. */
+export function sourcesOf(planet: Planet, owner: Owner, universe: Universe): readonly Source[] {
+  const sources: Source[] = [];
+  const flow: Flow = (resource, source, perHour) => {
+    if (perHour !== 0) sources.push({ resource, source, perHour });
+  };
+  const food = foodRates(planet, universe);
+  const { factor } = energyOf(planet, owner, food.factor);
+  goodsFlows({ planet, owner, universe }, food, factor, flow);
+  for (const [source, made] of powerMade(planet, owner, food.factor)) flow('energy', source, made);
+  for (const [source, used] of powerUsed(planet)) flow('energy', source, -used);
+  return sources;
+}
 
 /**
  * What a planet gains and spends per hour in its present state. Food decides how much aliens work, then energy how much
@@ -87,25 +114,12 @@ const sumOf = (sources: readonly Source[], resource: Source['resource'], sign: 1
  */
 export function rates(planet: Planet, owner: Owner, universe: Universe): Rates {
   const food = foodRates(planet, universe);
-  const power = energySources(planet, owner, food.factor);
-  const [made, used] = [sumOf(power, 'energy', 1), sumOf(power, 'energy', -1)];
-  const factor = energyFactor(made, used);
-  const burnt = planet.reactorIdle ? 0 : fusionBurn(level(planet, 'fusion-reactor'), universe.resourcesSpeed);
-  const flows: Source[] = standsStill(planet, owner, universe)
-    ? []
-    : [
-        ...mineSources(planet, owner, universe, factor),
-        { resource: 'deuterium', source: 'fusion-reactor', perHour: -burnt },
-        ...lifeSources(planet, universe, food),
-      ];
-  const produced = stockOf((resource) => sumOf(flows, resource, 1));
-  const consumed = stockOf((resource) => sumOf(flows, resource, -1));
-  return {
-    net: subtractStock(produced, consumed),
-    produced,
-    consumed,
-    energy: { produced: made, used, balance: made - used, factor },
-    foodFactor: food.factor,
-    sources: [...flows, ...power].filter(({ perHour }) => perHour !== 0),
-  };
+  const energy = energyOf(planet, owner, food.factor);
+  const [produced, consumed] = [{ ...emptyStock }, { ...emptyStock }];
+  goodsFlows({ planet, owner, universe }, food, energy.factor, (resource, _source, perHour) => {
+    if (resource === 'energy') return;
+    if (perHour > 0) produced[resource] += perHour;
+    else consumed[resource] -= perHour;
+  });
+  return { net: subtractStock(produced, consumed), produced, consumed, energy, foodFactor: food.factor };
 }

@@ -12,7 +12,9 @@ const stores = byResource((resource) => buildingKeys.filter((key) => building(ke
 
 /** What a store of this level holds: floor(10000 × 1.5^level) units (rules R5). Level 5: 75937. */
 export const storageCapacity = (storeLevel: number): number =>
-  Math.min(MOST_STORED, floorGrown(SMALLEST, GROWTH, storeLevel));
+  (capacities[storeLevel] ??= Math.min(MOST_STORED, floorGrown(SMALLEST, GROWTH, storeLevel)));
+
+const capacities: number[] = [];
 
 /** The amount at which production of each resource stops. Fleets and refunds can bring more (rules R5). */
 export const capacity = (planet: Pick<Planet, 'levels'>): Stock =>

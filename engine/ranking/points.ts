@@ -26,10 +26,15 @@ const worth = ({ metal, crystal, deuterium }: Cost) => BigInt(metal) + BigInt(cr
  */
 export function spentOn(key: ItemKey, levelOrQuantity: number): bigint {
   if (isUnitKey(key)) return worth(unitCost(key, 1)) * BigInt(levelOrQuantity);
-  let sum = 0n;
-  for (let level = 1; level <= levelOrQuantity; level++) sum += worth(levelCost(key, level));
-  return sum;
+  const sums = spentOnLevels.get(key) ?? [0n];
+  spentOnLevels.set(key, sums);
+  for (let level = sums.length; level <= levelOrQuantity; level++)
+    sums.push((sums[level - 1] ?? 0n) + worth(levelCost(key, level)));
+  return sums[Math.max(0, levelOrQuantity)] ?? 0n;
 }
+
+/** What each level and those below it have cost, as far as anybody has asked. */
+const spentOnLevels = new Map<ItemKey, bigint[]>();
 
 const isItem = (key: string): key is ItemKey => isLevelledKey(key) || isUnitKey(key);
 

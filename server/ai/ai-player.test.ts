@@ -134,7 +134,13 @@ test('a raider spies on players with resources and attacks where it pays, but le
   expect(new Set(met.map(({ type }) => type))).toEqual(new Set(['spy', 'attack']));
   expect(await movementsOf(game, newcomer)).toEqual([]);
   const [base] = await planetsOf(game.game.db, game.universe, hunter);
-  expect(base?.planet.stock.metal).toBeGreaterThan(50_000);
+  const landed = await game.game.db
+    .selectFrom('ledger')
+    .select('metal')
+    .where('planet_id', 'in', base === undefined ? [] : [base.planet.id])
+    .where('cause', '=', 'fleet-returned')
+    .execute();
+  expect(landed.reduce((sum, { metal }) => sum + metal, 0)).toBeGreaterThan(50_000);
   await expectConsistent(game);
 });
 

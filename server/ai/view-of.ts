@@ -2,14 +2,17 @@ import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { planetId, type AccountId, accountId } from '@farhold/engine/ids';
 import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
+import { characters } from '@farhold/engine/ai/personality';
 import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
 import type { SeenPlace, SeenSystem, Threat, View } from '@farhold/engine/ai/view';
 import type { Random } from '@farhold/engine/random';
 import { ageOf, isBeginner } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
-import { instant, type Instant } from '@farhold/engine/time/instant';
+import { DAY } from '@farhold/engine/time/duration';
+import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
 import type { Reader } from '../database/connect.ts';
+import { expeditionsSince } from '../fleet/expedition-store.ts';
 import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
 import { totalPoints } from '../ranking/points-store.ts';
@@ -54,6 +57,9 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
     ),
     reports: new Map(reports.map((report) => [report.planet, report])),
     attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
+    searches: characters[due.personality].explores
+      ? await expeditionsSince(db, due, plusSeconds(now, -DAY))
+      : 0,
     wounded: await woundedPlanets(db, due, now),
     backAt: backAfterSleep(habitsOf(due.seed, empire.universe.buildingSpeed), now),
   };

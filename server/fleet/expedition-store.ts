@@ -37,6 +37,22 @@ export async function expeditionOutlook(
   return row;
 }
 
+/** How many expeditions of a player have set out after an instant of the last 24 hours. */
+export async function expeditionsSince(
+  db: Reader,
+  { universe, account }: Player,
+  since: Instant,
+): Promise<number> {
+  const { sent } = await db
+    .selectFrom('expedition')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', account)
+    .where('started_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
 /** An expedition that sets out. */
 export type NewExpedition = {
   readonly player: Player;

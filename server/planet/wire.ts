@@ -1,7 +1,7 @@
 import type { planet as planetSchema, planetSeen } from '@farhold/contract/planet';
 import { areFieldsNearlyFull, freeFields } from '@farhold/engine/construction/fields';
 import { boosterRunsUntil, mineBonuses, mineResources } from '@farhold/engine/economy/mine-output';
-import { type Rates, rates } from '@farhold/engine/economy/rates';
+import { rates, type Rates, type Source, sourcesOf } from '@farhold/engine/economy/rates';
 import { capacity } from '@farhold/engine/economy/storage';
 import { planetImage } from '@farhold/engine/galaxy/new-planet';
 import { fieldsMax, fieldsUsed, type Owner, type Planet } from '@farhold/engine/planet/planet';
@@ -38,7 +38,10 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
     ...planet.stock,
     resources: planet.stock,
     capacity: capacity(planet),
-    production: { ...production(present), bonuses: bonuses(planet, owner) },
+    production: {
+      ...production(present, sourcesOf(planet, owner, universe)),
+      bonuses: bonuses(planet, owner),
+    },
     dark_matter: stored.darkMatter,
     boosted_until: isoTimeOrNull(boostedUntil),
     settled_at: isoTime(planet.settledAt),
@@ -78,7 +81,10 @@ const bonuses = (planet: Planet, owner: Owner): WirePlanet['production']['bonuse
     ]),
   );
 
-function production({ net, energy, sources }: Rates): Omit<WirePlanet['production'], 'bonuses'> {
+function production(
+  { net, energy }: Rates,
+  sources: readonly Source[],
+): Omit<WirePlanet['production'], 'bonuses'> {
   const bySource: Record<string, { key: string; per_hour: number }[]> = {};
   for (const { resource, source, perHour } of sources) {
     (bySource[resource] ??= []).push({ key: source, per_hour: perHour });

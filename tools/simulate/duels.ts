@@ -1,11 +1,4 @@
-import {
-  categoryOf,
-  isDefenceKey,
-  isShipKey,
-  ship,
-  shipKeys,
-  type UnitKey,
-} from '@farhold/engine/catalogue/items';
+import { categoryOf, isShipKey, ship, shipKeys, type UnitKey } from '@farhold/engine/catalogue/items';
 import { fight } from '@farhold/engine/combat/battle';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { worthOf } from '@farhold/engine/dark-matter/worth';
@@ -83,33 +76,44 @@ const freightOf = (key: UnitKey): number => {
   return isShipKey(key) && seconds > 0 ? ship(key).cargo / (price * seconds) : 0;
 };
 
+/** Loot comes home with warships of the price of this freighter, and none of them flies faster than the slowest. */
+const ESCORTED = 'large-cargo';
+const ESCORT = 'cruiser';
+
+/** The same for freighters that fly with an escort, which waits for them. */
+const lootOf = (key: UnitKey): number => {
+  const { price, seconds } = tradeOf(key);
+  if (!isShipKey(key) || seconds === 0) return 0;
+  const load = ship(ESCORTED).cargo;
+  const freighters = (price * load) / ship(key).cargo;
+  return load / ((freighters + tradeOf(ESCORTED).price) * Math.max(seconds, tradeOf(ESCORT).seconds));
+};
+
+/** What a freighter does better than another one; null if it does nothing better. */
+function freightUse(key: UnitKey, other: UnitKey): string | null {
+  if (freightOf(key) > freightOf(other)) return `carries more than ${other}`;
+  return lootOf(key) > lootOf(other) ? `brings more home with an escort than ${other}` : null;
+}
+
 const fighters: readonly UnitKey[] = [
   ...shipKeys.filter((key) => ship(key).class === 'military' || key === 'pathfinder'),
   ...gunKeys,
 ];
-/** A planet takes one dome of a type, so domes do not fight duels alone: they stand among other defences. */
-const DOME_BUDGET = 500_000;
 const domes = fighters.filter((key) => key.endsWith('-dome'));
-const FILLER = 'rocket-launcher';
 
-/** The worth of a small defence that is left after an attack by as much worth of a ship. */
-function keptAgainst(rival: UnitKey, units: Readonly<Record<string, number>>): number {
-  const attackers = Math.floor(DOME_BUDGET / tradeOf(rival).price);
-  const { defenders } = fight({
-    attackers: [{ techs, units: { [rival]: attackers } }],
-    defenders: [{ techs, units }],
-    seed: `${rival} against a small defence`,
+/**
+ * Whether a dome stops as many ships as its price buys. A planet takes one dome of a type and a dome hardly fires, so it does not
+ * win by what it destroys: who does not break it has paid for the flight and brings nothing home.
+ */
+function holdsOff(dome: UnitKey, rival: UnitKey): boolean {
+  const many = Math.floor(tradeOf(dome).price / tradeOf(rival).price);
+  if (many === 0) return false;
+  const battle = fight({
+    attackers: [{ techs, units: { [rival]: many } }],
+    defenders: [{ techs, units: { [dome]: 1 } }],
+    seed: `${rival} against ${dome}`,
   });
-  const left = Object.entries(defenders[0] ?? {});
-  return left.reduce((sum, [key, count]) => sum + (isDefenceKey(key) ? count * tradeOf(key).price : 0), 0);
-}
-
-/** Whether rocket launchers with the dome keep more worth than the same price in rocket launchers alone. */
-function shelters(dome: UnitKey, rival: UnitKey): boolean {
-  const each = tradeOf(FILLER).price;
-  const alone = { [FILLER]: Math.floor(DOME_BUDGET / each) };
-  const sheltered = { [FILLER]: Math.floor((DOME_BUDGET - tradeOf(dome).price) / each), [dome]: 1 };
-  return keptAgainst(rival, sheltered) > keptAgainst(rival, alone);
+  return battle.result !== 'attackers-won';
 }
 
 const carriers: readonly UnitKey[] = shipKeys.filter((key) => key === 'small-cargo' || key === 'large-cargo');
@@ -125,10 +129,11 @@ export function useOf(key: UnitKey): string | null {
   const sole = soleWork[key];
   if (sole !== undefined) return sole;
   const others = carriers.includes(key) ? carriers.filter((one) => one !== key) : [];
-  const slower = others.find((one) => freightOf(key) > freightOf(one));
-  if (slower !== undefined) return `carries more than ${slower}`;
+  const better = others.map((one) => freightUse(key, one)).find((use) => use !== null);
+  if (better !== undefined) return better;
   if (!fighters.includes(key)) return null;
-  const wins = domes.includes(key) ? shelters : beats;
+  const isDome = domes.includes(key);
+  const wins = isDome ? holdsOff : beats;
   const beaten = rivalsOf(key).filter((rival) => wins(key, rival));
-  return beaten.length === 0 ? null : `beats ${beaten.join(', ')}`;
+  return beaten.length === 0 ? null : `${isDome ? 'stops' : 'beats'} ${beaten.join(', ')}`;
 }

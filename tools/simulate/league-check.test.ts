@@ -65,20 +65,24 @@ test('cubes, neighbours and units that nobody orders are judged by what the play
   expect(unitsBar([played([{ day: 1, standings }])]).found).toContain('dreadstar');
 });
 
-test('cruisers beat light fighters, heavy fighters beat cruisers, and small cargos carry nothing better than large ones', () => {
+test('cruisers beat light fighters, heavy fighters beat cruisers, small cargos keep up with an escort, and domes stop raids of their price', () => {
   expect(useOf('cruiser')).toContain('light-fighter');
   expect(useOf('heavy-fighter')).toContain('cruiser');
   expect(useOf('espionage-probe')).toBe('spies');
-  expect(duelsBar().found).not.toContain('cruiser');
+  expect(useOf('large-cargo')).toBe('carries more than small-cargo');
+  expect(useOf('small-cargo')).toBe('brings more home with an escort than large-cargo');
+  expect(useOf('small-shield-dome')).toContain('stops light-fighter');
+  expect(useOf('large-shield-dome')).toContain('light-fighter');
+  expect(duelsBar()).toMatchObject({ holds: true, found: 'all' });
 });
 
 test('a check names every league that it plays, and ends with how many bars hold', () => {
   const told: string[] = [];
-  const bars = checkLeague({ slow: [options], fast: [], judgesSlow: true }, (line) => told.push(line));
+  const bars = checkLeague({ slow: [options], fast: [] }, (line) => told.push(line));
   expect(told).toEqual(['playing 1 days at ×1, seed 1 …']);
   const text = barsAsText(bars);
-  expect(text.split('\n')).toHaveLength(bars.length + 1);
-  expect(text).toContain('FALLS SHORT  each ship and each defence is built by somebody');
+  expect(text.split('\n').filter((line) => line.startsWith('| '))).toHaveLength(bars.length + 2);
+  expect(text).toMatch(/\| \*\*falls short\*\* \| each ship and each defence is built by somebody/);
   expect(text).toContain('×1, 1 days, 5 players, seed 1');
   expect(text).toMatch(/\d of 5 bars hold\.$/);
 });

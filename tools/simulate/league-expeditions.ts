@@ -35,6 +35,11 @@ export class LeagueExpeditions {
     this.#visits.push({ owner, fleet: id, at: to, startedAt: sentAt, searchedAt: null, found: false });
   }
 
+  /** How many of a player's expeditions have set out after an instant of the last two days. */
+  startedSince(owner: AccountId, since: Instant): number {
+    return this.#visits.filter((visit) => visit.owner === owner && visit.startedAt > since).length;
+  }
+
   /** Lets an expedition search; answers the fleet on its way home, null if it is lost. */
   search(fleet: Fleet, players: ReadonlyMap<AccountId, LeaguePlayer>, at: Instant): Fleet | null {
     const player = players.get(fleet.owner);

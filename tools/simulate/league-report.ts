@@ -1,5 +1,6 @@
 import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { LeagueDay, Standing } from './league.ts';
+import { markdownTable } from './markdown-table.ts';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 
@@ -42,14 +43,6 @@ export const cubeShareOf = (all: readonly Standing[]): number =>
 
 type Row = readonly (string | number)[];
 
-function table(rows: readonly Row[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => String(row[column] ?? '').length)),
-  );
-  const line = (row: Row) => row.map((cell, at) => String(cell).padStart(widths[at] ?? 0)).join('  ');
-  return rows.map(line).join('\n');
-}
-
 const columns: readonly (readonly [
   head: string,
   figure: (standings: readonly Standing[]) => string | number,
@@ -73,7 +66,7 @@ const columns: readonly (readonly [
 ];
 
 const personalityTable = (day: LeagueDay): string =>
-  table([
+  markdownTable([
     ['personality', ...columns.map(([head]) => head)],
     ...personalities.map((one) => [one, ...columns.map(([, figure]) => figure(kin(day, one)))]),
   ]);
@@ -101,7 +94,7 @@ export function leagueAsText(days: readonly LeagueDay[]): string {
   );
   return [
     personalityTable(last),
-    table([['day', 'median', 'best', 'best/median', 'gini', 'best tenth'], ...told.map(rowOfDay)]),
+    markdownTable([['day', 'median', 'best', 'best/median', 'gini', 'best tenth'], ...told.map(rowOfDay)]),
     `The ten best: ${leaders.join(', ')}`,
   ].join('\n\n');
 }

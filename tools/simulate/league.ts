@@ -150,6 +150,7 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
     systems: opened.map(({ galaxy, system }) => openSystem(world, player, galaxy, system)),
     reports,
     attacks,
+    searches: world.expeditions.startedSince(player.id, plusSeconds(now, -DAY)),
     wounded: new Set(
       [...player.wounds].filter(([, at]) => plusSeconds(at, 3 * DAY) > now).map(([planet]) => planet),
     ),
