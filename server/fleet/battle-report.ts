@@ -4,10 +4,10 @@ import type { Engagement } from '@farhold/engine/fleet/engage';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import type { Find } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
-import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { type Fighters, insertBattle } from './battle-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
+import { playerNamed } from './report-place.ts';
 import type { StoredFleet } from './store.ts';
 
 /** Reports a battle to attacker, defender and protectors, and stores it for replays. */
@@ -22,13 +22,13 @@ export async function reportBattle(
   const battle = await insertBattle(work, engagement.battle, fightersOf(engagement), aftermath.battle, at);
   const report = await arrivalReporter(work, fleet, 'attack', at, battle);
   const defender = aftermath.planet.owner;
-  const enemy = await playerNamed(work.tx, fleet.owner);
+  const enemy = await playerNamed(work, fleet.owner);
   const { battle: fought, debris } = aftermath;
   const fight = { result: fought.result, debris, rounds: roundsOf(fought) };
   report.sent(fleet.owner, {
     code: 'attack-fought',
     ...fight,
-    enemy: await playerNamed(work.tx, defender),
+    enemy: await playerNamed(work, defender),
     ownLosses: attackersLosses(aftermath),
     enemyLosses: defendersLosses(aftermath),
     loot: aftermath.loot,
