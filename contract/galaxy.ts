@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allianceTag } from './alliance-fields.ts';
 import { amount, id, ignoredUniverse, magicItem, moment, wholeQuery } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -7,6 +8,8 @@ const owner = z
     id,
     name: z.string(),
     is_ai_player: z.boolean(),
+    /** What stands before the name; null for a player in no alliance. */
+    alliance: allianceTag.nullable(),
     /** The owner's place in the overall ranking. */
     rank: z.object({ id_rank: id }),
   })

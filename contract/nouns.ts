@@ -1,4 +1,7 @@
 import { accountRoutes } from './account.ts';
+import { allianceMemberRoutes } from './alliance-member.ts';
+import { alliancePactRoutes } from './alliance-pact.ts';
+import { allianceRoutes } from './alliance.ts';
 import { apiTokenRoutes } from './api-token.ts';
 import { batchRoutes } from './batch.ts';
 import { battleRoutes } from './battle.ts';
@@ -69,6 +72,15 @@ export const nouns = [
     name: 'Players',
     about: 'The ranking, and public profiles of players.',
     tables: { ranking: rankingRoutes },
+  },
+  {
+    name: 'Alliances',
+    about: 'Alliances, their members, and the pacts between them.',
+    tables: {
+      alliance: allianceRoutes,
+      allianceMember: allianceMemberRoutes,
+      alliancePact: alliancePactRoutes,
+    },
   },
   {
     name: 'Planner',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allianceTag } from './alliance-fields.ts';
 import { amount, count, id, idParams, moment, says } from './fields.ts';
 import { badge } from './goal.ts';
 import type { RouteTable } from './route.ts';
@@ -34,6 +35,8 @@ const rankingRow = z
     user_id: id,
     player: z.string(),
     is_ai_player: z.boolean(),
+    /** What stands before the name; null for a player in no alliance. */
+    alliance: allianceTag.nullable(),
     ...columns,
     points: amount,
     /** Places gained since the beginning of the day, negative if lost; null for a player who was not ranked then. */
@@ -83,6 +86,7 @@ const playerProfile = z
     user_id: id,
     name: z.string(),
     is_ai_player: z.boolean(),
+    alliance: allianceTag.nullable(),
     is_own: z.boolean(),
     joined_at: moment,
     /** Minutes since the player was seen: 0 for the last 15, null after an hour and for oneself. */

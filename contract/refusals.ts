@@ -18,10 +18,12 @@ import type { PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import type { SendMissilesRefusal } from '@farhold/engine/fleet/send-missiles';
 import type { SpyOrderRefusal } from '@farhold/engine/fleet/spy-order';
 import { type AdminRefusal, adminRefusals } from './admin-refusals.ts';
+import { type AllianceRefusal, allianceRefusals } from './alliance-refusals.ts';
 import type { RequestRefusal } from './request-refusal.ts';
 
 export type RefusalCode =
   | AdminRefusal
+  | AllianceRefusal
   | RequestRefusal
   | OrderConstructionRefusal
   | DemolishRefusal
@@ -47,6 +49,7 @@ export type RefusalCode =
 /** The HTTP status of each refusal. Its sentence is in texts/<language>.json under the same name. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   ...adminRefusals,
+  ...allianceRefusals,
   'request-unreadable': 400,
   'not-signed-in': 401,
   'wrong-login': 401,
@@ -100,6 +103,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'owner-only': 403,
   'looking-only': 403,
   'wrong-password': 422,
+  'password-common': 422,
   'proof-needed': 403,
   'no-password': 422,
   'reset-token-invalid': 422,

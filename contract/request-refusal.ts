@@ -38,6 +38,7 @@ export type RequestRefusal =
   | 'owner-only'
   | 'looking-only'
   | 'wrong-password'
+  | 'password-common'
   | 'proof-needed'
   | 'no-password'
   | 'reset-token-invalid'

@@ -10,6 +10,7 @@ export const allTopics = [
   'messages',
   'rank',
   'universe',
+  'alliance',
   'account',
 ] as const;
 

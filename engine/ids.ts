@@ -6,6 +6,7 @@ export type AccountId = Id<'account'>;
 export type UniverseId = Id<'universe'>;
 export type ConstructionId = Id<'construction'>;
 export type FleetId = Id<'fleet'>;
+export type AllianceId = Id<'alliance'>;
 
 /** A player: an account in one universe. */
 export type Player = { readonly universe: UniverseId; readonly account: AccountId };
@@ -15,3 +16,4 @@ export const accountId = (id: number) => id as AccountId;
 export const universeId = (id: number) => id as UniverseId;
 export const constructionId = (id: number) => id as ConstructionId;
 export const fleetId = (id: number) => id as FleetId;
+export const allianceId = (id: number) => id as AllianceId;

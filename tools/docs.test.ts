@@ -102,6 +102,33 @@ test('git keeps every source file: none has a name that it is asked to ignore', 
   expect(stdout).toBe('');
 });
 
+const security = readProjectFile('docs/security.md');
+
+test('security.md names tests that exist, by their titles', () => {
+  const named = [...security.matchAll(/`([\w/.-]+\.test\.tsx?)` “([^”]+)”/g)];
+  expect(named.length).toBeGreaterThan(200);
+  const missing = named.filter(([, file = '', title = '']) => {
+    const text = files.includes(file) ? readProjectFile(file).replaceAll("\\'", "'") : '';
+    return !["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+  });
+  expect(missing.map(([whole]) => whole)).toEqual([]);
+});
+
+test('security.md has a line for each requirement of levels 1 and 2 of the ASVS, with a verdict and a reason', () => {
+  const lines = [
+    ...security.matchAll(/^\| (\d+)\.(\d+)\.(\d+) +\| ([12]) +\| (.+?) +\| (\S+) +\| (.+?) +\|$/gm),
+  ];
+  // As OWASP counts them in version 5.0.0.
+  const ofLevel = (level: string) => lines.filter((line) => line[4] === level).length;
+  expect([ofLevel('1'), ofLevel('2')]).toEqual([70, 183]);
+  const numbers = lines.map(([, ...parts]) => parts.slice(0, 3).map(Number));
+  const byNumber = (a: readonly number[], b: readonly number[]) =>
+    a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  expect(numbers).toEqual(numbers.toSorted(byNumber));
+  expect(new Set(numbers.map(String)).size).toBe(numbers.length);
+  expect(new Set(lines.map((line) => line[6]))).toEqual(new Set(['yes', 'part', 'host', '–']));
+});
+
 test('CI calls the gate itself, and repeats none of its parts', () => {
   const steps = [...readProjectFile('.github/workflows/check.yml').matchAll(/\brun: (.+)/g)];
   expect(steps.map(([, command]) => command)).toEqual(['npm test']);

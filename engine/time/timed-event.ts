@@ -1,4 +1,4 @@
-import type { ConstructionId, FleetId } from '../ids.ts';
+import type { AllianceId, ConstructionId, FleetId } from '../ids.ts';
 
 /** Everything that waits for its time. The version lets a later release read what an earlier one wrote. */
 export type TimedEvent =
@@ -7,7 +7,8 @@ export type TimedEvent =
   | { readonly kind: 'fleet-leaves'; readonly version: 1; readonly fleet: FleetId }
   | { readonly kind: 'fleet-returns'; readonly version: 1; readonly fleet: FleetId }
   | { readonly kind: 'magic-items-appear'; readonly version: 1 }
-  | { readonly kind: 'universe-ends'; readonly version: 1 };
+  | { readonly kind: 'universe-ends'; readonly version: 1 }
+  | { readonly kind: 'alliance-succession'; readonly version: 1; readonly alliance: AllianceId };
 
 export type TimedEventKind = TimedEvent['kind'];
 export type TimedEventOf<Kind extends TimedEventKind> = Extract<TimedEvent, { kind: Kind }>;
@@ -18,6 +19,7 @@ const COMING_HOME = 1;
 const LEAVING = 1;
 const ARRIVALS = { delivering: 1, protecting: 2, spying: 3, striking: 4 } as const;
 const APPEARANCE = 5;
+const SUCCESSION = 5;
 /** After all else that is due by then. */
 const END = 6;
 
@@ -34,6 +36,7 @@ export function eventPriority(kind: TimedEventKind, turn?: ArrivalTurn): number 
   if (kind === 'fleet-returns') return COMING_HOME;
   if (kind === 'fleet-leaves') return LEAVING;
   if (kind === 'magic-items-appear') return APPEARANCE;
+  if (kind === 'alliance-succession') return SUCCESSION;
   if (kind === 'universe-ends') return END;
   if (turn === undefined) throw new TypeError('an arrival needs its turn');
   return ARRIVALS[turn];

@@ -3,6 +3,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { Visitor } from '../http/handler.ts';
 import { textsIn } from '../language/shipped-texts.ts';
 import { secondsUntilMail } from '../mail/mail-limit.ts';
 import type { Post } from '../mail/post.ts';
@@ -33,11 +34,11 @@ type RequestRefusal =
 export async function requestEmailChange(
   game: Game,
   post: Post,
-  account: AccountId,
+  by: Visitor,
   { email, password }: Wanted,
 ): Promise<Decision<null, RequestRefusal>> {
   const tokens = { old: newToken(), new: newToken() };
-  return withOwnPassword(game, account, password, async (tx, owner, now) => {
+  return withOwnPassword(game, by, password, async (tx, owner, now) => {
     if (owner.email === email) return refuse('email-unchanged' as const);
     if (await accountByEmail(tx, email)) return refuse('email-taken' as const);
     const mailed = await mailBoth(tx, post, { owner, email, tokens }, now);
@@ -53,10 +54,10 @@ export async function requestEmailChange(
     };
     await tx
       .insertInto('email_change')
-      .values({ account_id: account, ...change })
+      .values({ account_id: by.account, ...change })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
       .execute();
-    await tellOwner(tx, account);
+    await tellOwner(tx, by.account);
     return accept(null);
   });
 }

@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<Decision<null, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
   const passwordHash = await hashPassword(password);
   const changed = { kind: 'password-changed', path: '/forgot-password' } as const;
-  return withOwnPassword(game, by.account, old, async (tx, account, now) => {
+  return withOwnPassword(game, by, old, async (tx, account, now) => {
     const mailed = await mailOwner(tx, post, account, changed, now);
     if (mailed.ok) await setPassword(tx, accountId(account.id), passwordHash, by.session);
     return mailed;

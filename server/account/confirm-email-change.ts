@@ -8,6 +8,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { tellOwner } from './change-email.ts';
 import { ownSession, proveAddress } from './first-proof.ts';
+import { holdAccount } from './hold-account.ts';
 import { tokenHash } from './token.ts';
 
 /** Whether the address has changed, or the other mailbox must confirm it first. */
@@ -52,7 +53,7 @@ export const stopEmailChange = (game: Game, token: string): Promise<Decision<nul
     return accept(null);
   });
 
-const lockChange = (tx: Transaction, token: string, now: Instant) =>
+const selectChange = (tx: Transaction, token: string, now: Instant) =>
   tx
     .selectFrom('email_change')
     .selectAll()
@@ -62,9 +63,15 @@ const lockChange = (tx: Transaction, token: string, now: Instant) =>
         where('old_token_hash', '=', tokenHash(token)),
       ]),
     )
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('expires_at', '>', now);
+
+/** Finds the change of a link, and locks it and its account. */
+async function lockChange(tx: Transaction, token: string, now: Instant) {
+  const found = await selectChange(tx, token, now).executeTakeFirst();
+  if (!found) return undefined;
+  await holdAccount(tx, accountId(found.account_id));
+  return selectChange(tx, token, now).forUpdate().executeTakeFirst();
+}
 
 type StoredChange = NonNullable<Awaited<ReturnType<typeof lockChange>>>;
 

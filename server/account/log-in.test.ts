@@ -97,6 +97,20 @@ test('a session lasts a day after its last use, a remembered one thirty days', a
   expect(await status(remembered)).toBe(401);
 });
 
+test('however often it is used, a session ends ninety days after signing in', async () => {
+  const game = await withAnn(await world());
+  const { body: remembered } = await logIn(game, { remember: true });
+  const status = async () => (await game.call(remembered, 'GET /user')).status;
+  for (let day = 0; day < 80; day += 20) {
+    await game.advance({ hours: 24 * 20 });
+    expect(await status()).toBe(200);
+  }
+  await game.advance({ hours: 24 * 9 });
+  expect(await status()).toBe(200);
+  await game.advance({ hours: 24 });
+  expect(await status()).toBe(401);
+});
+
 test('signing out ends this session and no other', async () => {
   const game = await withAnn(await world());
   const { body: here } = await logIn(game);

@@ -4,6 +4,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Database, Reader } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
+import { holdAccount } from './hold-account.ts';
 import { closeSessions } from './session.ts';
 
 /** The maximum of sessions listed; a player with more can still end them all. */
@@ -61,6 +62,7 @@ export const endAllSessions = (
   { keepsThis, endsTokens }: Ending,
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
+    await holdAccount(tx, by.account);
     const count = await closeSessions(
       tx,
       by.account,

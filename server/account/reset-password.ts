@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId } from '@farhold/engine/ids';
-import { sql } from 'kysely';
+import type { Instant } from '@farhold/engine/time/instant';
+import type { Transaction } from '../database/connect.ts';
 import type { Post } from '../mail/post.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -9,7 +10,7 @@ import { endPending, proveAddress } from './first-proof.ts';
 import { hashPassword } from './password.ts';
 import { remainingWays } from './remaining-ways.ts';
 import { mailPasswordReset, setPassword } from './set-password.ts';
-import { accountById } from './store.ts';
+import { accountById, holdAccountByEmail } from './store.ts';
 import { tokenHash } from './token.ts';
 
 type Reset = { readonly token: string; readonly email: string; readonly password: string };
@@ -27,18 +28,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const used = await tx
-      .deleteFrom('mail_token')
-      .using('account')
-      .whereRef('account.id', '=', 'mail_token.account_id')
-      .where('mail_token.token_hash', '=', tokenHash(token))
-      .where('mail_token.purpose', '=', 'reset-password')
-      .where('mail_token.expires_at', '>', now)
-      .where(sql<string>`lower(account.email)`, '=', email)
-      .returning('account.id')
-      .executeTakeFirst();
-    if (!used) return refuse('reset-token-invalid' as const);
-    const owner = accountId(used.id);
+    const held = await holdAccountByEmail(tx, email);
+    if (!held || !(await spendResetToken(tx, held.id, token, now))) return refuse('reset-token-invalid');
+    const owner = accountId(held.id);
     await setPassword(tx, owner, passwordHash, null);
     await forgetFailures(tx, email, 'password');
     await proveAddress(tx, owner, now, null);
@@ -47,4 +39,20 @@ export async function resetPassword(
     await mailPasswordReset(tx, post, await accountById(tx, owner), ways, now);
     return accept(null);
   });
+}
+
+async function spendResetToken(
+  tx: Transaction,
+  account: number,
+  token: string,
+  now: Instant,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_token')
+    .where('token_hash', '=', tokenHash(token))
+    .where('account_id', '=', account)
+    .where('purpose', '=', 'reset-password')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

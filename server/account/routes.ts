@@ -12,6 +12,7 @@ import { deviceOf } from './device.ts';
 import { chooseLanguage, rememberLanguage } from './language.ts';
 import { logIn } from './log-in.ts';
 import { mailVerificationAgain } from './mail-verification.ts';
+import type { CheckNewPassword } from './new-password.ts';
 import { endAllSessions, endSession, selectSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -26,9 +27,10 @@ export const accountHandlers = (
   game: Game,
   post: Post,
   secretBox: SecretBox,
+  checkNewPassword: CheckNewPassword,
 ): Handlers<typeof accountRoutes> => ({
-  ...signInHandlers(game, post, secretBox),
-  ...passwordHandlers(game, post),
+  ...signInHandlers(game, post, secretBox, checkNewPassword),
+  ...passwordHandlers(game, post, checkNewPassword),
   ...profileHandlers(game),
   ...emailHandlers(game, post),
   ...sessionHandlers(game),
@@ -40,6 +42,7 @@ const signInHandlers = (
   game: Game,
   post: Post,
   secretBox: SecretBox,
+  checkNewPassword: CheckNewPassword,
 ): Some<
   | 'GET /user'
   | 'POST /login'
@@ -55,6 +58,7 @@ const signInHandlers = (
     return { token, message: done('signed-in') };
   },
   'POST /register': async ({ body, language }) => {
+    checkNewPassword(body.password);
     const registered = await register(game, post, { ...body, language });
     if (!registered.ok) throw new Refused(registered.refusal, {}, 'email');
     return { message: done('registered'), data: { email: body.email } };
@@ -76,17 +80,20 @@ const signInHandlers = (
 const passwordHandlers = (
   game: Game,
   post: Post,
+  checkNewPassword: CheckNewPassword,
 ): Some<'POST /password/email' | 'POST /password/reset' | 'POST /user/password'> => ({
   'POST /password/email': async ({ body }) => {
     accepted(await requestReset(game, post, body.email));
     return { message: done('reset-mailed') };
   },
   'POST /password/reset': async ({ body }) => {
+    checkNewPassword(body.password);
     const decision = await resetPassword(game, post, body);
     if (!decision.ok) throw new Refused(decision.refusal, {}, 'email');
     return { message: done('password-reset') };
   },
   'POST /user/password': async ({ body, by }) => {
+    checkNewPassword(body.password);
     const decision = await changePassword(game, post, by, {
       old: body.old_password,
       password: body.password,
@@ -116,7 +123,7 @@ const emailHandlers = (
   post: Post,
 ): Some<'POST /user/email' | 'DELETE /user/email' | 'POST /email/change' | 'POST /email/change/stop'> => ({
   'POST /user/email': async ({ body, by }) => {
-    const decision = await requestEmailChange(game, post, by.account, body);
+    const decision = await requestEmailChange(game, post, by, body);
     if (!decision.ok) throw new Refused(decision.refusal, decision.params, fieldOf(decision.refusal));
     return { message: done('email-change-mailed') };
   },

@@ -26,6 +26,9 @@ const lifetimeMs: Readonly<Record<SessionKind, number>> = {
   acting: HOUR_MS,
 };
 
+/** However often it is used, a session ends this long after signing in, in ms. */
+const LONGEST_SESSION_MS = 90 * DAY_MS;
+
 /**
  * The end of a session moves at most this often, in ms: reading a page should not write. Players count as active for
  * fifteen minutes after they were seen (rules R17), so it must not be longer.
@@ -168,8 +171,10 @@ async function noteUse(tx: Transaction, used: StoredSession, now: number): Promi
   const session = tx.updateTable('session').where('id', '=', used.id);
   if (used.token_scope !== null) return void (await session.set({ last_used_at: now }).execute());
   const kind = used.remember ? 'remembered' : 'plain';
-  await session.set({ last_used_at: now, expires_at: now + lifetimeMs[kind] }).execute();
+  const end = Math.min(now + lifetimeMs[kind], used.created_at + LONGEST_SESSION_MS);
+  // The account first, as everywhere: see `holdAccount`.
   await noteSeen(tx, accountId(used.account_id), now);
+  await session.set({ last_used_at: now, expires_at: end }).execute();
 }
 
 /** Records when a player was last here; impersonation and programs do not count. */

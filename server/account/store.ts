@@ -37,13 +37,18 @@ export async function insertAccount(
   return row && accountId(row.id);
 }
 
-/** The account of an address, regardless of upper and lower case. */
-export const accountByEmail = (db: Reader, email: string) =>
+const byEmail = (db: Reader, email: string) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'language', 'password_hash', 'email_verified_at', 'created_at'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase());
+
+/** The account of an address, regardless of upper and lower case. */
+export const accountByEmail = (db: Reader, email: string) => byEmail(db, email).executeTakeFirst();
+
+/** The same, locked as by `holdAccount`. */
+export const holdAccountByEmail = (tx: Transaction, email: string) =>
+  byEmail(tx, email).forNoKeyUpdate().executeTakeFirst();
 
 /** Accounts with the universe that each plays, if any. */
 const accounts = (db: Reader) =>

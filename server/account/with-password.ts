@@ -1,12 +1,13 @@
 import { type Decision, refuse } from '@farhold/engine/decision';
-import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
+import type { Visitor } from '../http/handler.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { forgetFailures, type Guess, lockLogin, noteFailure, secondsClosed } from './failed-logins.ts';
+import { requireSession } from './hold-account.ts';
 import { isPassword } from './password.ts';
-import { accountByEmail, accountById } from './store.ts';
+import { accountByEmail, accountById, holdAccountByEmail } from './store.ts';
 
 type StoredAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
@@ -31,8 +32,9 @@ type Typed<Wrong extends string> = {
  * `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is locked even for the right one.
  *
  * Passwords are checked side by side, but verdicts on one address fall one after the other: however many guesses come
- * at once, no more than 10 are ever answered. An action that refuses must not have changed anything but the count of wrong
- * codes, which it keeps itself.
+ * at once, no more than 10 are ever answered. The action holds the account; a password that was replaced while it was
+ * checked is refused, but not counted. An action that refuses must not have changed anything but the count of wrong codes,
+ * which it keeps itself.
  */
 export async function withPassword<Outcome, Refusal extends string, Wrong extends string>(
   game: Game,
@@ -54,24 +56,29 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
       await noteFailure(tx, email, guess, now);
       return refuse(wrong);
     }
-    const decision = await action(tx, account, now);
+    const held = await holdAccountByEmail(tx, email);
+    if (held?.id !== account.id || held.password_hash !== account.password_hash) return refuse(wrong);
+    const decision = await action(tx, held, now);
     if (decision.ok) await forgetFailures(tx, email, guess);
     return decision;
   });
 }
 
-/** The same for a signed-in player who types their password again. An account may have none. */
+/** The same for a signed-in player who types their password again. Refuses an account that has none, and a session that has ended meanwhile. */
 export async function withOwnPassword<Outcome, Refusal extends string>(
   game: Game,
-  account: AccountId,
+  by: Visitor,
   password: string,
   action: Action<Outcome, Refusal>,
 ): Promise<Decision<Outcome, Refusal | 'wrong-password' | 'no-password' | 'too-many-requests'>> {
-  const { email, has_password: hasPassword } = await accountById(game.db, account);
+  const { email, has_password: hasPassword } = await accountById(game.db, by.account);
   if (!hasPassword) return refuse('no-password');
   return withPassword(
     game,
     { email: email.toLowerCase(), password, guess: 'own-password', wrong: 'wrong-password' as const },
-    action,
+    async (tx, account, now) => {
+      await requireSession(tx, by);
+      return action(tx, account, now);
+    },
   );
 }

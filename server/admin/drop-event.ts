@@ -1,6 +1,8 @@
-import type { ConstructionId, FleetId, UniverseId } from '@farhold/engine/ids';
+import { successionDue } from '@farhold/engine/alliance/leave';
+import { allianceId, type ConstructionId, type FleetId, type UniverseId } from '@farhold/engine/ids';
 import { APPEARANCE_SECONDS } from '@farhold/engine/magic-item/magic-item';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
+import { scheduleSuccession } from '../alliance/succession.ts';
 import { dropConstruction } from '../construction/drop-construction.ts';
 import type { Transaction } from '../database/connect.ts';
 import { dropFleet } from '../fleet/drop-fleet.ts';
@@ -13,7 +15,7 @@ import { noteOperation, type Operation } from './operation.ts';
 
 /**
  * Gives up an event that was set aside, with what waited for it: a fleet is lost, a construction is refunded, and of
- * the hours of magic items the next one follows. It needs no settled world: in a universe that is behind, it happens at
+ * the hours of magic items the next one follows, and an alliance's founder is looked for again after 28 days. It needs no settled world: in a universe that is behind, it happens at
  * the time of the next event.
  */
 export const dropEvent = (operation: Operation, id: number): Promise<void> =>
@@ -40,6 +42,9 @@ async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof 
   if (event.construction_id !== null)
     await dropConstruction(work, event.construction_id as ConstructionId, now);
   work.rows.add(EVENTS_GONE, [{ id: event.id }]);
+  if (event.alliance_id !== null) {
+    scheduleSuccession(work, allianceId(event.alliance_id), instant(successionDue(now)));
+  }
   if (event.kind !== 'magic-items-appear') return;
   const dueAt = plusSeconds(instant(event.due_at), APPEARANCE_SECONDS);
   work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, dueAt));
@@ -60,7 +65,7 @@ async function universeOf(tx: Transaction, id: number): Promise<UniverseId> {
 async function lockSetAside(tx: Transaction, id: number) {
   const row = await tx
     .selectFrom('timed_event')
-    .select(['id', 'kind', 'due_at', 'fleet_id', 'construction_id'])
+    .select(['id', 'kind', 'due_at', 'fleet_id', 'construction_id', 'alliance_id'])
     .where('id', '=', id)
     .where('parked_at', 'is not', null)
     .forUpdate()

@@ -89,7 +89,7 @@ export async function openDoor(
   const { game } = operation;
   const { has_factor: hasFactor } = await standingOf(game.db, visitor);
   if (!hasFactor) throw new Refused('operator-second-factor');
-  const guarded = { game, secretBox, account: visitor.account };
+  const guarded = { game, secretBox, by: visitor };
   const opened = await withCode<Instant, never>(guarded, { code, password: null }, async (tx, now) => {
     const until = (now + OPEN_MS) as Instant;
     await tx

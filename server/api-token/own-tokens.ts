@@ -3,8 +3,10 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
+import { holdOwnAccount } from '../account/hold-account.ts';
 import { newToken, tokenHash } from '../account/token.ts';
 import type { Database, Reader } from '../database/connect.ts';
+import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 
 /** The prefix of an API token, so that people and scanners of leaked secrets recognize it. */
@@ -31,13 +33,14 @@ type WantedToken = { readonly name: string; readonly scope: TokenScope; readonly
 /** Creates an API token and answers it; it is never shown again. Refuses if the account has too many. */
 export const makeToken = (
   db: Database,
-  account: AccountId,
+  by: Visitor,
   { name, scope, days }: WantedToken,
   now: Instant,
 ): Promise<Decision<{ token: string; stored: StoredToken }, 'tokens-full'>> =>
   db.transaction().execute(async (tx) => {
-    // Two simultaneous requests must not both take the last place.
-    await tx.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
+    // Two simultaneous requests must not both take the last place, either.
+    await holdOwnAccount(tx, by);
+    const { account } = by;
     const others = await lasting(tx, account, now).execute();
     if (others.length >= MOST_TOKENS) return refuse('tokens-full', { most: MOST_TOKENS });
     const token = `${TOKEN_PREFIX}${newToken()}`;

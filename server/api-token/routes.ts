@@ -16,7 +16,7 @@ export const apiTokenHandlers = (game: Game, post: Post): Handlers<typeof apiTok
     // The others end by themselves.
     if (body.expires_in_days === null) await proven();
     const { name, scope, expires_in_days: days } = body;
-    const { token, stored } = accepted(await makeToken(game.db, by.account, { name, scope, days }, now));
+    const { token, stored } = accepted(await makeToken(game.db, by, { name, scope, days }, now));
     await mailNewWay(game, post, by.account, { way: 'token' });
     return { message: done('token-made', { name }), token, data: tokenToWire(stored) };
   },

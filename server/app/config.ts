@@ -93,6 +93,13 @@ const settings = z.object({
   REGISTER_LIMIT_PER_MINUTE: whole(1, 1_000_000, 60),
   API_READS_PER_MINUTE: whole(1, 1_000_000, 120),
   API_ORDERS_PER_MINUTE: whole(1, 1_000_000, 60),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:https:\/\/\S+|mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+)$/)
+    .max(500)
+    .optional()
+    .describe('an address such as mailto:security@example.org or https://example.org/security'),
+  REFUSE_COMMON_PASSWORDS: z.enum(['yes', 'no']).optional().describe('yes or no'),
   JOIN_NEEDS_CONFIRMATION: z.enum(['yes', 'no']).optional().describe('yes or no'),
   UNCONFIRMED_DAYS: whole(0, 10_000, 14),
   CALLS_PER_SECOND: whole(1, 1_000_000, 20),
@@ -149,6 +156,12 @@ export const publicUrl = (config: Config, port: number = config.PORT): string =>
 /** Whether players confirm their address before they join a universe; without a mail server they need not. */
 export const joinNeedsConfirmation = (config: Config): boolean =>
   (config.JOIN_NEEDS_CONFIRMATION ?? (config.SMTP_URL === undefined ? 'no' : 'yes')) === 'yes';
+
+/** Whether players choose no password that leaked often; a server on a machine of one's own need not care. */
+export const refusesCommonPasswords = ({
+  REFUSE_COMMON_PASSWORDS: wanted,
+  PUBLIC_URL: url,
+}: Config): boolean => (wanted ?? (url?.startsWith('https:') ? 'yes' : 'no')) === 'yes';
 
 /** The host's contact for push services: a mailto: or an https: address. */
 export function pushSubject(config: Config): string {

@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { requireOperator } from '../admin/role.ts';
 import { adminHandlers } from '../admin/routes.ts';
 import type { ServerHealth } from '../admin/overview.ts';
+import { checkNewPassword } from '../account/new-password.ts';
 import { accountHandlers } from '../account/routes.ts';
 import type { KnownSessions } from '../account/known-sessions.ts';
 import { requireProof } from '../account/proof.ts';
@@ -30,13 +31,14 @@ import type { Handlers } from '../http/handler.ts';
 import { openApi } from '../http/openapi.ts';
 import { addPages } from '../http/pages.ts';
 import { limitPrograms } from '../http/program-limits.ts';
-import { type RouteGuards, registerRoutes } from '../http/register-routes.ts';
+import { accountOf, type RouteGuards, registerRoutes } from '../http/register-routes.ts';
 import type { Remembered } from '../http/remembered.ts';
 import { batchHandlers } from '../http/batch.ts';
 import { createParts, type Parts as ReadParts } from '../http/parts.ts';
 import type { ReplySerializer } from '../http/reply-serializer.ts';
 import { limitSessions } from '../http/session-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { logSecurity } from '../http/security-log.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
@@ -46,6 +48,9 @@ import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { createHomeCache } from '../planet/home-cache.ts';
+import { allianceMemberHandlers } from '../alliance/member-routes.ts';
+import { alliancePactHandlers } from '../alliance/pact-routes.ts';
+import { allianceHandlers } from '../alliance/routes.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -57,12 +62,13 @@ import { type ServerFacts, supportHandlers } from '../support/routes.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { universeHandlers } from '../universe/routes.ts';
-import { type Config, joinNeedsConfirmation } from './config.ts';
+import { type Config, joinNeedsConfirmation, refusesCommonPasswords } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 import { countErrors } from './recent-errors.ts';
+import { addSecurityText } from './security-text.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** The version of this server from its package. */
@@ -81,6 +87,9 @@ const SHARED_BATTLES_PER_MINUTE = 120;
 const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 30;
+
+/** Applications, invitations and offers that one account may try to make. */
+const LETTERS_PER_MINUTE = 60;
 
 /** An export reads a lot, and nobody needs many. */
 const EXPORTS_PER_MINUTE = 10;
@@ -131,6 +140,8 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   });
   addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });
   if (config.ROLE === 'worker') return app;
+  logSecurity(app, accountOf);
+  addSecurityText(app, game, { contact: config.SECURITY_CONTACT, publicUrl: parts.post.publicUrl });
   app.addHook('preClose', () => parts.streams.close());
   const facts = {
     version,
@@ -169,10 +180,19 @@ const guardsOf = (
   countAccountCall: limitAccounts(app, {
     'POST /message/send': WRITING_CALLS_PER_MINUTE,
     'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
+    ...forEach(lettersToStrangers, LETTERS_PER_MINUTE),
     ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   }),
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });
+
+/** The calls by which a player bothers those who have not asked for it. */
+const lettersToStrangers = [
+  'POST /alliance',
+  'POST /alliance/{id}/apply',
+  'POST /alliance/invite',
+  'POST /alliance/pact',
+] as const satisfies readonly (keyof Routes)[];
 
 /** The calls of signed-in players that send mail. */
 const signedInMailCalls = [
@@ -235,7 +255,7 @@ function handlersOf(
 ): Omit<RoomHandlers, 'batch'> {
   return {
     admin: adminHandlers({ game, secretBox, publicUrl: post.publicUrl, health }),
-    account: accountHandlers(game, post, secretBox),
+    account: accountHandlers(game, post, secretBox, checkNewPassword(refusesCommonPasswords(config))),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
     personalData: personalDataHandlers(game, post),
     apiToken: apiTokenHandlers(game, post),
@@ -259,6 +279,9 @@ function handlersOf(
     vacation: vacationHandlers(game),
     announcement: announcementHandlers(game),
     ranking: rankingHandlers(game),
+    alliance: allianceHandlers(game),
+    allianceMember: allianceMemberHandlers(game),
+    alliancePact: alliancePactHandlers(game),
   };
 }
 

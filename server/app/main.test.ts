@@ -74,7 +74,7 @@ test('a worker answers health checks and serves no game', async () => {
   expect((await fetch(`${url}/api/v1/universes`)).status).toBe(404);
 });
 
-test('every line of the log is a JSON object, and none contains a token', async () => {
+test('every line of the log is a JSON object, none contains a token, and sign-ins are among them', async () => {
   const settings = await emptyDatabase();
   const server = start({ ...settings, LOG_LEVEL: 'trace' });
   const [, url = ''] = await server.says(ready);
@@ -91,12 +91,22 @@ test('every line of the log is a JSON object, and none contains a token', async 
     });
   await post('/api/v1/register');
   const { token } = (await (await post('/api/v1/login')).json()) as { token: string };
+  await fetch(`${url}/api/v1/admin/overview`, { headers: { authorization: `Bearer ${token}` } });
   await fetch(`${url}/?impersonating=true&token=${token}`, { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(() => mailsIn(settings['DATA_DIR'])).toHaveLength(1);
   server.signal('SIGINT');
   expect(await server.exitCode).toBe(0);
   const lines = server.stdout().trim().split('\n');
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
+  const security = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'security');
+  expect(security).toMatchObject([
+    { route: 'POST /api/v1/register', status: 200 },
+    { route: 'POST /api/v1/login', status: 200 },
+    { route: 'GET /api/v1/admin/overview', status: 403, account: 1 },
+  ]);
+  expect(server.stdout()).not.toContain('ann@example.org');
   expect(server.stdout()).not.toContain(token);
   expect(server.stdout()).not.toContain('correct horse');
 });

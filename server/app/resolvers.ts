@@ -1,3 +1,4 @@
+import { allianceSucceeds } from '../alliance/succession.ts';
 import type { Fight } from '../combat/fight.ts';
 import { completeConstruction } from '../construction/complete-construction.ts';
 import { fleetArrives } from '../fleet/fleet-arrives.ts';
@@ -15,4 +16,5 @@ export const resolversWith = (fight: Fight): Resolvers => ({
   'fleet-returns': fleetReturns,
   'magic-items-appear': magicItemsAppear,
   'universe-ends': universeEnds,
+  'alliance-succession': allianceSucceeds,
 });

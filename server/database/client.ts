@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import type { Watched } from './silence-watch.ts';
+
+declare module 'pg' {
+  interface ClientBase {
+    /** The process of PostgreSQL that serves the connection, as it said when it was opened. */
+    readonly processID: number;
+  }
+}
 
 /** The maximum of prepared statements per connection; further ones are sent unprepared. */
 const MAX_PREPARED = 400;
@@ -25,11 +33,14 @@ const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback
  * When the database closes it, or stays silent for longer than `query_timeout`, it ends before the statement fails, so
  * that no pool hands it out again.
  */
-export class Client extends pg.Client {
+export class Client extends pg.Client implements Watched {
   /** The statement that begins the transaction; null once it is sent. */
   #begin: string | null = null;
   #isOpen = false;
   #isCorked = false;
+  #unanswered = 0;
+  #waitingSince = 0;
+  #heardAt = performance.now();
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true });
@@ -51,12 +62,29 @@ export class Client extends pg.Client {
     return answer instanceof Promise ? this.#answered(answer) : answer;
   }) as pg.Client['query'];
 
+  get waitingSince(): number | null {
+    return this.#unanswered > 0 ? Math.max(this.#waitingSince, this.#heardAt) : null;
+  }
+
+  get heardAt(): number {
+    return this.#heardAt;
+  }
+
+  drop(): void {
+    this.connection.stream.destroy();
+  }
+
   async #answered(answer: Promise<unknown>): Promise<unknown> {
+    if (this.#unanswered === 0) this.#waitingSince = performance.now();
+    this.#unanswered += 1;
     try {
       return await answer;
     } catch (error) {
       if (isLast(error)) await this.#end();
       throw error;
+    } finally {
+      this.#unanswered -= 1;
+      this.#heardAt = performance.now();
     }
   }
 

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { type Bus, postgresBus, takeNotices } from './bus.ts';
 import { Client } from './client.ts';
 import type { DB } from './schema.ts';
+import { watchForSilence } from './silence-watch.ts';
 
 /** A connection pool with all rights. Only tests and tools write through it. */
 export type Pool = Kysely<DB>;
@@ -29,7 +30,7 @@ export type Patience = 'reply' | 'job';
 /**
  * In ms, and enforced by the database. A transaction whose process stalls gives its locks back, and those who wait for a
  * lock learns early enough that it is held. Only `query_timeout` is the driver's own: it applies when the database itself is
- * silent, and so is longer than what the database enforces.
+ * silent, and so is longer than what the database enforces. If only a connection is, `watchForSilence` notices sooner.
  */
 const limits: Readonly<Record<Patience, pg.PoolConfig>> = {
   reply: {
@@ -76,6 +77,9 @@ export function connect(
   pool.on('error', onError);
   // Nor one that breaks in use: the pool does not listen to it then.
   pool.on('connect', (client) => client.on('error', onError));
+  const watch = watchForSilence(connection);
+  pool.on('connect', (client) => client instanceof Client && watch.add(client));
+  pool.on('remove', (client) => client instanceof Client && watch.remove(client));
   const bus = postgresBus((text, values) => pool.query(text, values), onError);
   const db = new Kysely<DB>({ dialect: new NoticingDialect(pool, bus) });
   buses.set(db, bus);

@@ -1,7 +1,21 @@
-import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { runNode } from '../testing/run-node.ts';
+import { administrate, reach } from '../testing/template.ts';
 import { takeDatabase } from '../testing/test-database.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { connect, type Pool } from './connect.ts';
+import {
+  applyMigration,
+  isMigrated,
+  migrate,
+  MIGRATION_LOCK,
+  MIGRATION_TABLE,
+  readMigrations,
+} from './migrate.ts';
 
 async function migrated() {
   const { db } = await takeDatabase();
@@ -26,4 +40,95 @@ test('a migration changed after it was applied is refused with a clear message',
   const db = await migrated();
   await sql`update migration set checksum = 'other'`.execute(db);
   await expect(migrate(db)).rejects.toThrow('was changed after it had been applied');
+});
+
+/** Migrations that an older Farhold had. */
+const OLD = 20;
+
+/** The advisory lock at which a migration stops. */
+const GATE = 32;
+
+/** A database of an older Farhold, with something in it, and how to start a server on it. */
+async function olderDatabase() {
+  const cluster = inject('testCluster');
+  const name = `older_${randomUUID().replaceAll('-', '')}`;
+  await administrate(cluster, `create database ${name}`);
+  const db = connect(reach(cluster, name), () => {}, 'job');
+  const dataDir = await mkdtemp(join(tmpdir(), 'farhold-older-'));
+  onTestFinished(async () => {
+    await db.destroy();
+    await administrate(cluster, `drop database ${name} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await db.connection().execute(async (one) => {
+    const run = (text: string, values: string[] = []) => one.executeQuery(CompiledQuery.raw(text, values));
+    await run(MIGRATION_TABLE);
+    for (const migration of (await readMigrations()).slice(0, OLD)) await applyMigration(run, migration);
+  });
+  await sql`
+    insert into audit_log (at, actor, action, details) values (${Date.now()}, 'operator', 'before', '{}')`.execute(
+    db,
+  );
+  const url = cluster.url.replace(`/${cluster.database}?`, `/${name}?`);
+  const start = () => runNode('server/app/main.ts', [], { DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0' });
+  return { db, start };
+}
+
+/** Stops a migration after its first new table until it is opened. */
+async function closeGate(db: Pool) {
+  await sql
+    .raw(`
+    create function stop_here() returns event_trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(${GATE}); end $$;
+    create event trigger stop_here on ddl_command_end when tag in ('CREATE TABLE', 'ALTER TABLE')
+      execute function stop_here()`)
+    .execute(db);
+  const held = await db.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(${GATE})`.execute(held);
+  return async () => {
+    await held.rollback().execute();
+    await sql`drop event trigger stop_here; drop function stop_here()`.execute(db);
+  };
+}
+
+/** How many wait for an advisory lock, and how many hold it. */
+async function countLocks(db: Pool, lock: number) {
+  const { rows } = await sql<{ waiting: number; held: number }>`
+    select count(*) filter (where not granted) as waiting, count(*) filter (where granted) as held from pg_locks
+    where locktype = 'advisory' and objid = ${lock}
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows[0] ?? { waiting: 0, held: 0 };
+}
+
+const soon = { interval: 20, timeout: 30_000 };
+
+test('a start that is killed within a migration leaves nothing of it, and the next two at once finish it', async () => {
+  const { db, start } = await olderDatabase();
+  const open = await closeGate(db);
+  const killed = start();
+  await expect.poll(() => countLocks(db, GATE), soon).toEqual({ waiting: 1, held: 1 });
+  killed.signal('SIGKILL');
+  await killed.exitCode;
+  // Its transaction ends although it waits for a lock that nobody gives back.
+  await expect.poll(() => countLocks(db, MIGRATION_LOCK), soon).toEqual({ waiting: 0, held: 0 });
+  expect((await sql`select name from migration`.execute(db)).rows).toHaveLength(OLD);
+  await open();
+
+  const both = [start(), start()];
+  await Promise.all(both.map((server) => server.says(/Farhold is ready at/)));
+  expect(await isMigrated(db)).toBe(true);
+  const before = db.selectFrom('audit_log').select('action').where('action', '=', 'before');
+  expect(await before.execute()).toEqual([{ action: 'before' }]);
+}, 60_000);
+
+test('a start that waits for too long for the migration of another says so in a sentence', async () => {
+  const { db: other, url, giveBack } = await takeDatabase();
+  const db = connect({ connectionString: url, lock_timeout: 50 }, () => {}, 'job');
+  const held = await other.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(held);
+  const refused: unknown = await migrate(db).catch((error: unknown) => error);
+  await held.rollback().execute();
+  await db.destroy();
+  await giveBack();
+  expect(String(refused)).toContain('Another process is still migrating the database.');
 });

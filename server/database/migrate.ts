@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
+import { isLockTimeout } from './passing-error.ts';
 
 /** Why a database can't be migrated: one sentence for the host. */
 export class MigrationError extends Error {
@@ -20,13 +21,16 @@ export const MIGRATION_TABLE =
   'create table if not exists migration (name text primary key, checksum text not null)';
 
 /**
- * Migrates the database to the newest schema, all migrations in one transaction, and answers the names of those applied.
- * Refuses (`MigrationError`) a database whose applied migrations differ from ours: it belongs to another version.
+ * Migrates the database to the newest schema, all migrations in one transaction, and answers the names of those applied: a
+ * start that is interrupted leaves nothing, and the next one begins anew. Of several starts at once one migrates, and the
+ * others wait for it. Refuses (`MigrationError`) a database whose applied migrations differ from ours, since it belongs to
+ * another version, and one that somebody else has been migrating for longer than the connection waits for a lock.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+    await waitForOthers(tx);
+    await endWithUs(tx);
     const applied = await appliedChecksums(tx);
     const known = new Set(migrations.map((migration) => migration.name));
     for (const name of applied.keys()) {
@@ -38,6 +42,29 @@ export async function migrate(db: Database): Promise<string[]> {
     for (const migration of missing) await applyMigration(run, migration);
     return missing.map((migration) => migration.name);
   });
+}
+
+async function waitForOthers(tx: Transaction): Promise<void> {
+  try {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    throw new MigrationError(
+      'Another process is still migrating the database. Wait until it has finished, then start again.',
+    );
+  }
+}
+
+/**
+ * Has the database end the transaction soon if this process is killed, also within a long statement: the next start would wait
+ * for it. A server on a system that cannot notice that does without.
+ */
+async function endWithUs(tx: Transaction): Promise<void> {
+  await sql`
+    do $$ begin
+      perform set_config('client_connection_check_interval', '1s', true);
+    exception when invalid_parameter_value then null;
+    end $$`.execute(tx);
 }
 
 /** Applies one migration by running its statements, and notes it in the list. */

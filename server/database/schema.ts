@@ -48,6 +48,78 @@ export interface AiPlayer {
   universe_id: number;
 }
 
+export interface Alliance {
+  admission: string;
+  emblem: Json;
+  founded_at: number;
+  founder_id: number;
+  id: Generated<number>;
+  inside: Generated<string>;
+  name: string;
+  name_look: string;
+  outside: Generated<string>;
+  renamed_at: number | null;
+  tag: string;
+  tag_look: string;
+  universe_id: number;
+}
+
+export interface AllianceApplication {
+  account_id: number;
+  alliance_id: number;
+  applied_at: number;
+  declined_at: number | null;
+  id: Generated<number>;
+  text: string;
+  universe_id: number;
+  words: Generated<string>;
+}
+
+export interface AllianceHistory {
+  aliens: number;
+  alliance_id: number;
+  day: number;
+  defence: number;
+  facilities: number;
+  members: number;
+  research: number;
+  resources: number;
+  ships: number;
+  total: number;
+  universe_id: number;
+}
+
+export interface AllianceInvitation {
+  account_id: number;
+  alliance_id: number;
+  by_id: number | null;
+  id: Generated<number>;
+  invited_at: number;
+  universe_id: number;
+}
+
+export interface AllianceMember {
+  account_id: number;
+  alliance_id: number;
+  joined_at: number;
+  rank_id: number | null;
+  universe_id: number;
+}
+
+export interface AllianceRank {
+  alliance_id: number;
+  id: Generated<number>;
+  name: string;
+  rights: string[];
+  universe_id: number;
+}
+
+export interface AllianceWait {
+  account_id: number;
+  universe_id: number;
+  until: number;
+}
+
 export interface Announcement {
   id: Generated<number>;
   set_at: number;
@@ -383,6 +455,24 @@ export interface NotificationDelivery {
   next_attempt_at: number | null;
 }
 
+export interface Pact {
+  attacked_at: number | null;
+  battles: Generated<number>;
+  begins_at: number | null;
+  declared_at: number;
+  end_asked_by: number | null;
+  ended_at: number | null;
+  from_id: number | null;
+  from_score: Generated<number>;
+  from_tag: string;
+  id: Generated<number>;
+  kind: string;
+  to_id: number | null;
+  to_score: Generated<number>;
+  to_tag: string;
+  universe_id: number;
+}
+
 export interface Passkey {
   account_id: number;
   counter: number;
@@ -656,6 +746,7 @@ export interface SocialIdentity {
 }
 
 export interface TimedEvent {
+  alliance_id: number | null;
   construction_id: number | null;
   due_at: number;
   failure: string | null;
@@ -680,6 +771,7 @@ export interface UnitLedger {
 export interface Universe {
   ai_from: number | null;
   ai_players: Generated<number>;
+  alliance_members: Generated<number>;
   building_speed: number;
   ended_at: number | null;
   ends_at: number | null;
@@ -713,6 +805,13 @@ export interface UniverseVersion {
 export interface DB {
   account: Account;
   ai_player: AiPlayer;
+  alliance: Alliance;
+  alliance_application: AllianceApplication;
+  alliance_history: AllianceHistory;
+  alliance_invitation: AllianceInvitation;
+  alliance_member: AllianceMember;
+  alliance_rank: AllianceRank;
+  alliance_wait: AllianceWait;
   announcement: Announcement;
   attack_start: AttackStart;
   audit_log: AuditLog;
@@ -745,6 +844,7 @@ export interface DB {
   nightly_backup: NightlyBackup;
   notification_channel: NotificationChannel;
   notification_delivery: NotificationDelivery;
+  pact: Pact;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   planet: Planet;

@@ -6,6 +6,7 @@ import { inactiveSince } from '@farhold/engine/ranking/presence';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { type AllianceTag, tagOf } from '../pact/tag.ts';
 
 /** A position as everybody sees it; the fields of a planet are null if there is none. */
 export type PlaceRow = {
@@ -16,6 +17,7 @@ export type PlaceRow = {
   readonly account_id: number | null;
   readonly owner_name: string | null;
   readonly is_ai: boolean | null;
+  readonly alliance: AllianceTag | null;
   readonly seen_at: number | null;
   readonly joined_at: number | null;
   readonly on_vacation: boolean;
@@ -67,7 +69,8 @@ export async function scanPlaces(
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy} and system = ${system}`;
   const { rows } = await sql<PlaceRow>`
     select place.position, planet.id as planet_id, planet.name, planet.gold, planet.account_id,
-      account.name as owner_name, player.is_ai, coalesce(account.seen_at, player.joined_at) as seen_at, player.joined_at,
+      account.name as owner_name, player.is_ai,
+      ${tagOf('planet.universe_id', 'planet.account_id')} as alliance, coalesce(account.seen_at, player.joined_at) as seen_at, player.joined_at,
       player.vacation_since is not null as on_vacation, debris.metal, debris.crystal, magic_item.item,
       magic_item.vanishes_at
     from generate_series(1, ${mapLimits.position}::int) as place (position)

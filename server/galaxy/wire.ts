@@ -37,11 +37,11 @@ export function positionToWire(
 }
 
 function ownerOf(
-  { account_id: id, owner_name: name, is_ai: isAi }: ScannedRow,
+  { account_id: id, owner_name: name, is_ai: isAi, alliance }: ScannedRow,
   ranks: Ranks,
 ): WirePosition['user'] {
   if (id === null || name === null) return null;
-  return { id, name, is_ai_player: isAi === true, rank: rankOf(ranks, id) };
+  return { id, name, is_ai_player: isAi === true, alliance, rank: rankOf(ranks, id) };
 }
 
 function presence(

@@ -61,6 +61,9 @@ export type RouteGuards = {
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
+/** The account that a request was made for; undefined without a session. */
+export const accountOf = (request: FastifyRequest): AccountId | undefined => visitors.get(request)?.account;
+
 /** Adds the routes of one table below /api/v1. A caller without a session is refused unless the table says "public". */
 export function registerRoutes<Table extends RouteTable>(
   app: FastifyInstance,

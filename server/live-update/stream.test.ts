@@ -13,6 +13,7 @@ import { selectNextDue } from '../time/event-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { storeWorks } from '../world/store-works.ts';
 import { STREAMS_PER_ACCOUNT } from './streams.ts';
+import { tell } from './tell.ts';
 import { newSession } from '../testing/test-player.ts';
 
 /** A world whose server listens, and whose players follow the stream from now on: earlier updates have left. */
@@ -150,6 +151,18 @@ test('signing out ends the streams of that session and no others', async () => {
   expect(await elsewhere.next()).toEqual({ id_universe: null, topics: ['account'] });
   await expectNothingMore(game, other, elsewhere);
   expect((await game.follow(ann)).status).toBe(401);
+});
+
+test('a stream whose session has ended gets nothing of what happens right afterwards', async () => {
+  const game = await listeningWorld();
+  const ann = await game.player('Ann');
+  const page = await game.follow(ann);
+  await game.game.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('session').where('account_id', '=', ann.id).execute();
+    await tell(tx, [{ player: ann.id, universe: null, topic: 'account' }]);
+    await tell(tx, [{ player: ann.id, universe: game.universe, topic: 'fleets' }]);
+  });
+  expect(await page.next()).toBeNull();
 });
 
 test('the next heartbeat ends the streams of an expired or revoked session', async () => {

@@ -52,15 +52,16 @@ const RETRY_SECONDS = 60;
 /** The streams of one process. It listens for live updates from the first stream on. */
 export function createStreams(parts: Parts): Streams {
   const open = openStreams(parts);
+  const inOrder = createInOrder();
   const gap = spreadOver(GAP_SPREAD_MS, (stream: Open) => send(parts, [stream], null, allTopics));
   let isClosed = false;
   const listener = lazyListener(parts, {
     onText: (text) => {
       for (const { player, universe, topics } of readPayload(text)) {
+        const pass = () => send(parts, open.of(player), universe, topics);
         // The end of a session arrives as a change of the account: its streams end here.
-        const isOver = topics.includes('account') ? endThoseOver(parts, open.of(player)) : null;
-        if (isOver) void isOver.then(() => send(parts, open.of(player), universe, topics));
-        else send(parts, open.of(player), universe, topics);
+        if (topics.includes('account')) inOrder.add(player, () => endThoseOver(parts, open.of(player)));
+        inOrder.add(player, pass);
       }
     },
     onGap: () => gap.tell(open.all()),
@@ -107,6 +108,28 @@ function openStreams({ onStreams }: StreamWatch) {
       byPlayer.set(account, mine.add(stream));
       onStreams(1);
       return stream;
+    },
+  };
+}
+
+/**
+ * Runs what belongs to an account one after the other: what comes while it is looked up which of its sessions have ended
+ * must not reach their streams. Where nothing is under way, it runs at once.
+ */
+function createInOrder() {
+  const last = new Map<AccountId, Promise<void>>();
+  const keep = (player: AccountId, step: Promise<void>) => {
+    last.set(player, step);
+    void step.then(() => {
+      if (last.get(player) === step) last.delete(player);
+    });
+  };
+  return {
+    /** The step must not fail. */
+    add: (player: AccountId, step: () => Promise<void> | void): void => {
+      const before = last.get(player);
+      const running = before ? before.then(step) : step();
+      if (running) keep(player, running);
     },
   };
 }

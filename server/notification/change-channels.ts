@@ -1,10 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { MOST_ALERT_DEVICES } from '@farhold/contract/notification-kinds';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { AccountId } from '@farhold/engine/ids';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
+import { holdOwnAccount } from '../account/hold-account.ts';
+import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 import { type Reach, readTarget } from '../outbound-http/target.ts';
 import { readNow } from '../time/clock.ts';
@@ -28,21 +29,21 @@ const SECRET_BYTES = 32;
  */
 export async function tellDevice(
   game: Setting,
-  account: AccountId,
+  by: Visitor,
   device: NewDevice,
   reach: Reach,
 ): Promise<Decision<number, 'address-not-allowed' | 'push-keys-invalid' | 'alert-devices-full'>> {
   const target = readTarget(device.endpoint, reach);
   if (!target.ok) return target;
   if (!areKeys(device)) return refuse('push-keys-invalid');
-  return changing(game, account, async (tx, now) => {
-    const channels = await selectChannels(tx, account);
+  return changing(game, by, async (tx, now) => {
+    const channels = await selectChannels(tx, by.account);
     const devices = channels.filter(({ type }) => type === 'push');
     const isKnown = devices.some(({ address }) => address === device.endpoint);
     if (!isKnown && devices.length >= MOST_ALERT_DEVICES) {
       return refuse('alert-devices-full', { most: MOST_ALERT_DEVICES });
     }
-    return accept(await saveDevice(tx, account, device, now));
+    return accept(await saveDevice(tx, by.account, device, now));
   });
 }
 
@@ -52,21 +53,21 @@ export async function tellDevice(
  */
 export async function tellWebhook(
   game: Setting,
-  account: AccountId,
+  by: Visitor,
   { url, kinds }: { readonly url: string; readonly kinds: Kinds },
   reach: Reach,
 ): Promise<Decision<string | null, 'address-not-allowed'>> {
   const target = readTarget(url, reach);
   if (!target.ok) return target;
   const { href } = target.outcome;
-  return changing(game, account, async (tx, now) => {
-    const known = (await selectChannels(tx, account)).find(({ type }) => type === 'webhook');
+  return changing(game, by, async (tx, now) => {
+    const known = (await selectChannels(tx, by.account)).find(({ type }) => type === 'webhook');
     if (known?.address === href) {
       await changeKinds(tx, known.id, kinds);
       return accept(null);
     }
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-    await saveWebhook(tx, account, { url: href, kinds, secret }, now);
+    await saveWebhook(tx, by.account, { url: href, kinds, secret }, now);
     return accept(secret);
   });
 }
@@ -77,28 +78,30 @@ export type WhichChannel = { readonly device: number } | 'webhook';
 /** Deletes a channel with its waiting deliveries. Refuses if the player has no such channel. */
 export const endChannel = (
   game: Setting,
-  account: AccountId,
+  by: Visitor,
   which: WhichChannel,
 ): Promise<Decision<null, 'not-found'>> =>
-  changing(game, account, async (tx) => {
+  changing(game, by, async (tx) => {
     const isEnded =
-      which === 'webhook' ? await deleteWebhook(tx, account) : await deleteDevice(tx, account, which.device);
+      which === 'webhook'
+        ? await deleteWebhook(tx, by.account)
+        : await deleteDevice(tx, by.account, which.device);
     return isEnded ? accept(null) : refuse('not-found');
   });
 
 /** Sends a test. Refuses if the player has no such channel, and a sixth test within a minute. */
 export const sendTest = (
   game: Setting,
-  account: AccountId,
+  by: Visitor,
   which: WhichChannel,
 ): Promise<Decision<null, 'not-found' | 'too-many-requests'>> =>
-  changing(game, account, async (tx, now) => {
-    const channels = await selectChannels(tx, account);
+  changing(game, by, async (tx, now) => {
+    const channels = await selectChannels(tx, by.account);
     const channel = channels.find(({ type, id }) =>
       which === 'webhook' ? type === 'webhook' : type === 'push' && id === which.device,
     );
     if (!channel) return refuse('not-found');
-    if ((await countTests(tx, account, instant(now - MINUTE_MS))) >= TESTS_PER_MINUTE) {
+    if ((await countTests(tx, by.account, instant(now - MINUTE_MS))) >= TESTS_PER_MINUTE) {
       return refuse('too-many-requests', { seconds: MINUTE_MS / 1000 });
     }
     await insertTest(tx, channel.id, now);
@@ -108,13 +111,13 @@ export const sendTest = (
 /** Serializes the changes of a player, and updates the player's other pages. */
 const changing = <Outcome, Refusal extends string>(
   { db, clock }: Setting,
-  account: AccountId,
+  by: Visitor,
   change: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal>> =>
   db.transaction().execute(async (tx) => {
-    await tx.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute();
+    await holdOwnAccount(tx, by);
     const decision = await change(tx, await readNow(tx, clock));
-    if (decision.ok) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
+    if (decision.ok) await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
     return decision;
   });
 

@@ -26,27 +26,27 @@ export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof 
   },
   'POST /alerts/device': async ({ by, body, userAgent }) => {
     const device = { ...body, ...deviceOf(userAgent) };
-    const id = acceptedIn('endpoint', await tellDevice(game, by.account, device, reach));
+    const id = acceptedIn('endpoint', await tellDevice(game, by, device, reach));
     return { message: done('alerts-saved'), id };
   },
   'DELETE /alerts/device/{id}': async ({ by, params }) => {
-    accepted(await endChannel(game, by.account, { device: params.id }));
+    accepted(await endChannel(game, by, { device: params.id }));
     return { message: done('alerts-ended') };
   },
   'POST /alerts/device/{id}/test': async ({ by, params }) => {
-    accepted(await sendTest(game, by.account, { device: params.id }));
+    accepted(await sendTest(game, by, { device: params.id }));
     return { message: done('alert-test-sent') };
   },
   'POST /alerts/webhook': async ({ by, body }) => {
-    const secret = acceptedIn('url', await tellWebhook(game, by.account, body, reach));
+    const secret = acceptedIn('url', await tellWebhook(game, by, body, reach));
     return { message: done('alerts-saved'), secret };
   },
   'DELETE /alerts/webhook': async ({ by }) => {
-    accepted(await endChannel(game, by.account, 'webhook'));
+    accepted(await endChannel(game, by, 'webhook'));
     return { message: done('alerts-ended') };
   },
   'POST /alerts/webhook/test': async ({ by }) => {
-    accepted(await sendTest(game, by.account, 'webhook'));
+    accepted(await sendTest(game, by, 'webhook'));
     return { message: done('alert-test-sent') };
   },
 });

@@ -2,6 +2,7 @@ import { accept } from '@farhold/engine/decision';
 import { type AccountId, accountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
+import { quitAlliance } from '../alliance/succession.ts';
 import { deleteFleet, fleetsTouching, forgetTarget } from '../fleet/store.ts';
 import { withoutUnits } from '../fleet/without-units.ts';
 import { accepted } from '../http/refused.ts';
@@ -72,6 +73,7 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
   accepted(
     await inUniverse(game, universe, async (work, now) => {
       await lockPlayer(work.tx, universe, player);
+      await quitAlliance(work, player, now);
       const planets = await planetIdsOf(work.tx, universe, player);
       await work.hold(planets);
       for (const id of planets) work.settle(id, now);

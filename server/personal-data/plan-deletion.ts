@@ -25,27 +25,22 @@ export async function planDeletion(
   by: Visitor,
   password: string,
 ): Promise<Decision<number, 'wrong-password' | 'no-password' | 'too-many-requests'>> {
-  return withOwnPassword<number, 'too-many-requests'>(
-    game,
-    by.account,
-    password,
-    async (tx, account, now) => {
-      const { erase_at: planned } = await tx
-        .selectFrom('account')
-        .select('erase_at')
-        .where('id', '=', by.account)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
-      const day = planned === null ? now + GRACE_MS : instant(planned);
-      const mail = { kind: 'deletion', path: '/account?tab=data', params: { day } } as const;
-      const mailed = await mailOwner(tx, post, account, mail, now);
-      if (!mailed.ok) return mailed;
-      await tx.updateTable('account').set({ erase_at: day }).where('id', '=', by.account).execute();
-      await closeSessions(tx, by.account, by.session);
-      await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
-      return accept(day);
-    },
-  );
+  return withOwnPassword<number, 'too-many-requests'>(game, by, password, async (tx, account, now) => {
+    const { erase_at: planned } = await tx
+      .selectFrom('account')
+      .select('erase_at')
+      .where('id', '=', by.account)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const day = planned === null ? now + GRACE_MS : instant(planned);
+    const mail = { kind: 'deletion', path: '/account?tab=data', params: { day } } as const;
+    const mailed = await mailOwner(tx, post, account, mail, now);
+    if (!mailed.ok) return mailed;
+    await tx.updateTable('account').set({ erase_at: day }).where('id', '=', by.account).execute();
+    await closeSessions(tx, by.account, by.session);
+    await tell(tx, [{ player: by.account, universe: null, topic: 'account' }]);
+    return accept(day);
+  });
 }
 
 /** The owner keeps the account after all; without a scheduled deletion nothing changes. Refuses after the grace period. */

@@ -31,6 +31,7 @@ export const takeSnapshot = (db: Database, universe: UniverseId, day: number): P
     await rememberPoints(tx, universe, day);
     await tx.deleteFrom('rank_snapshot').where('universe_id', '=', universe).execute();
     await rememberPositions(tx, universe, day);
+    await rememberAlliances(tx, universe, day);
     await forgetBefore(tx, universe, day - HISTORY_DAYS * DAY_MS);
     await raiseForAll(tx, universe, 'points');
     return true;
@@ -72,4 +73,21 @@ async function forgetBefore(tx: Transaction, universe: UniverseId, first: number
       select from points_history as newer
       where newer.universe_id = old.universe_id and newer.account_id = old.account_id
         and newer.day > old.day and newer.day <= ${first})`.execute(tx);
+}
+
+/** Stores the members and the points of every alliance that was there when the day began. */
+async function rememberAlliances(tx: Transaction, universe: UniverseId, day: number): Promise<void> {
+  await sql`
+    insert into alliance_history (universe_id, alliance_id, day, members, ${points}, total)
+    select member.universe_id, alliance_id, ${day}, count(*), sum(resources), sum(facilities), sum(research), sum(aliens),
+      sum(ships), sum(defence), sum(player_points.total)
+    from alliance_member as member
+      join player_points on player_points.universe_id = member.universe_id
+        and player_points.account_id = member.account_id
+      join alliance on alliance.universe_id = member.universe_id and alliance.id = alliance_id
+    where member.universe_id = ${universe} and founded_at < ${day}
+    group by member.universe_id, alliance_id`.execute(tx);
+  await sql`
+    delete from alliance_history
+    where universe_id = ${universe} and day < ${day - HISTORY_DAYS * DAY_MS}`.execute(tx);
 }

@@ -6,6 +6,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { type AllianceTag, tagOf } from '../pact/tag.ts';
 import { dayOf, HISTORY_DAYS } from './night.ts';
 import { positionSql } from './positions.ts';
 
@@ -13,6 +14,7 @@ import { positionSql } from './positions.ts';
 export type ProfileRow = {
   readonly name: string;
   readonly is_ai: boolean;
+  readonly alliance: AllianceTag | null;
   readonly joined_at: number;
   readonly seen_at: number;
   /** How often the player has done what earns badges, and which goals of the first days were collected. */
@@ -52,7 +54,7 @@ export async function selectProfile(
   player: AccountId,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select account.name, is_ai, joined_at, coalesce(seen_at, joined_at) as seen_at,
+    select account.name, is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, joined_at, coalesce(seen_at, joined_at) as seen_at,
       (select jsonb_object_agg(deed, jsonb_build_object('ever', ever, 'today', 0)) from player_deed as done
         where done.universe_id = player.universe_id and done.account_id = player.account_id) as deeds,
       array(select key from collected_goal as goal

@@ -3,6 +3,7 @@ import type { Category } from '@farhold/engine/catalogue/items';
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import type { Universe } from '../database/schema.ts';
+import { type AllianceTag, tagOf } from '../pact/tag.ts';
 import { positionSql, type Ranking } from './positions.ts';
 
 /** A player in a ranking, with the points of every category. */
@@ -10,6 +11,7 @@ export type RankedRow = Readonly<Record<Category | 'total', number>> & {
   readonly account_id: AccountId;
   readonly name: string;
   readonly is_ai: boolean;
+  readonly alliance: AllianceTag | null;
   readonly position: number;
   /** The rank at the beginning of the day; null for newer players. */
   readonly position_before: number | null;
@@ -38,7 +40,7 @@ export type Suggested = { readonly account_id: AccountId; readonly name: string;
 export const MAX_MATCHES = 500;
 
 const rowColumns = ({ category }: Ranking) => sql`
-  account_id, account.name, player.is_ai, player_points.total, player_points.resources,
+  account_id, account.name, player.is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, player_points.total, player_points.resources,
   player_points.facilities, player_points.research, player_points.aliens, player_points.ships,
   player_points.defence, ${sql.ref(`rank_snapshot.${category}_position`)} as position_before`;
 

@@ -117,6 +117,7 @@ async function profileOf(
     user_id: player,
     name: profile.name,
     is_ai_player: profile.is_ai,
+    alliance: profile.alliance,
     is_own: player === viewer,
     joined_at: isoTime(profile.joined_at),
     ...presence(profile, player === viewer, now),

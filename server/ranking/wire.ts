@@ -43,6 +43,7 @@ export const rankedToWire = (row: RankedRow): WireRanking['rankings'][number] =>
   user_id: row.account_id,
   player: row.name,
   is_ai_player: row.is_ai,
+  alliance: row.alliance,
   ships: row.ships,
   defence: row.defence,
   aliens: row.aliens,

@@ -7,12 +7,13 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { holdOwnAccount } from '../account/hold-account.ts';
+import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { passkeyAlgorithms, passkeySite, userHandleOf } from './passkey-site.ts';
-import { holdWaysIn } from './ways-in.ts';
 
 /** What a browser needs to create a passkey that works without an address and verifies its user. */
 export async function askForPasskey(
@@ -50,14 +51,15 @@ export async function askForPasskey(
 export async function addPasskey(
   game: Game,
   publicUrl: string,
-  account: AccountId,
+  by: Visitor,
   { name, credential }: { readonly name: string; readonly credential: RegistrationResponseJSON },
 ): Promise<Decision<null, 'passkey-refused' | 'passkey-exists' | 'passkeys-full'>> {
+  const { account } = by;
   const challenge = await spendChallenge(game, credential.response.clientDataJSON, account);
   const made = challenge && (await check(credential, challenge, publicUrl));
   if (!made) return refuse('passkey-refused');
   return game.db.transaction().execute(async (tx) => {
-    await holdWaysIn(tx, account);
+    await holdOwnAccount(tx, by);
     const now = await readNow(tx, game.clock);
     const known = await tx.selectFrom('passkey').select('id').where('account_id', '=', account).execute();
     if (known.length >= MOST_PASSKEYS) return refuse('passkeys-full', { limit: MOST_PASSKEYS });

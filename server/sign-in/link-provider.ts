@@ -1,6 +1,8 @@
 import { providerNames, type SocialProvider } from '@farhold/contract/sign-in-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import { holdOwnAccount } from '../account/hold-account.ts';
+import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -14,12 +16,14 @@ import { holdWaysIn } from './ways-in.ts';
  */
 export function linkProvider(
   game: Game,
-  account: AccountId,
+  by: Visitor,
   provider: SocialProvider,
   person: Person,
 ): Promise<Decision<null, 'social-linked-elsewhere' | 'social-already-linked'>> {
   const { subject, email } = person;
+  const { account } = by;
   return game.db.transaction().execute(async (tx) => {
+    await holdOwnAccount(tx, by);
     const now = await readNow(tx, game.clock);
     if (await insertIdentity(tx, { provider, subject, email, account }, now)) {
       await tell(tx, [{ player: account, universe: null, topic: 'account' }]);

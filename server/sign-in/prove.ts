@@ -18,7 +18,7 @@ import { holderOf } from './sign-in-by-passkey.ts';
 
 /** The owner of a session proves who they are by the password. Wrong ones count as at its change. */
 export const proveByPassword = (game: Game, by: Visitor, password: string) =>
-  withOwnPassword<null, never>(game, by.account, password, async (tx, _owner, now) => {
+  withOwnPassword<null, never>(game, by, password, async (tx, _owner, now) => {
     await noteProof(tx, by.session, now);
     return accept(null);
   });
@@ -27,7 +27,7 @@ export const proveByPassword = (game: Game, by: Visitor, password: string) =>
 export const proveByCode = async (game: Game, secretBox: SecretBox, by: Visitor, code: string) => {
   // A secret that no code has confirmed yet proves nothing.
   if (!(await hasSecondFactor(game.db, by.account))) return refuse('second-factor-off' as const);
-  const guarded = { game, secretBox, account: by.account };
+  const guarded = { game, secretBox, by };
   return withCode<null, never>(guarded, { code, password: null }, async (tx, now) => {
     await noteProof(tx, by.session, now);
     return accept(null);

@@ -41,19 +41,20 @@ export const signInHandlers = (signIn: SignIn): Handlers<typeof signInRoutes> =>
   ...proofHandlers(signIn),
 });
 
-/** The cookie that ties a provider's answer to the browser. */
-const COOKIE_NAME = 'farhold-sign-in';
+/** The name of the cookie that ties a provider's answer to the browser. Over https browsers let no other host set it. */
+const cookieName = ({ post }: Social): string =>
+  post.publicUrl().startsWith('https:') ? '__Host-farhold-sign-in' : 'farhold-sign-in';
 
-/** Scripts can't read it, other sites can't send it, and it is sent to our API only. */
-const browserCookie = (secret: string, publicUrl: string): string =>
+/** Scripts can't read it, and other sites can't send it. */
+const browserCookie = (secret: string, social: Social): string =>
   stringifySetCookie({
-    name: COOKIE_NAME,
+    name: cookieName(social),
     value: secret,
     httpOnly: true,
     sameSite: 'strict',
-    path: '/api/v1',
+    path: '/',
     maxAge: ATTEMPT_SECONDS,
-    secure: publicUrl.startsWith('https:'),
+    secure: social.post.publicUrl().startsWith('https:'),
   });
 
 const socialHandlers = (
@@ -62,11 +63,11 @@ const socialHandlers = (
   'GET /auth/providers': async () => providersToWire(social.clients),
   'GET /auth/{provider}/redirect': async ({ params, setHeader }) => {
     const { url, browserSecret } = accepted(await beginSocial(social, params.provider, null));
-    setHeader('set-cookie', browserCookie(browserSecret, social.post.publicUrl()));
+    setHeader('set-cookie', browserCookie(browserSecret, social));
     return { url };
   },
   'GET /auth/{provider}/callback': async ({ params: { provider }, query, cookies, userAgent, language }) => {
-    const returned = { provider, query, browserSecret: cookies[COOKIE_NAME], language };
+    const returned = { provider, query, browserSecret: cookies[cookieName(social)], language };
     const token = accepted(await finishSignIn(social, returned, deviceOf(userAgent)));
     await rememberLanguage(social.game, token, language);
     return { token, message: done('signed-in') };
@@ -74,12 +75,12 @@ const socialHandlers = (
   'POST /user/social/{provider}/link': async ({ by, proven, params, setHeader }) => {
     await proven();
     const { url, browserSecret } = accepted(await beginSocial(social, params.provider, by.account));
-    setHeader('set-cookie', browserCookie(browserSecret, social.post.publicUrl()));
+    setHeader('set-cookie', browserCookie(browserSecret, social));
     return { url };
   },
   'POST /user/social/{provider}': async ({ by, params: { provider }, body, cookies }) => {
-    const returned = { provider, query: body, browserSecret: cookies[COOKIE_NAME] };
-    accepted(await finishLink(social, returned, by.account));
+    const returned = { provider, query: body, browserSecret: cookies[cookieName(social)] };
+    accepted(await finishLink(social, returned, by));
     return { message: done('provider-linked', { provider: providerNames[provider] }) };
   },
   'DELETE /user/social/{provider}': async ({ by, params: { provider } }) => {
@@ -107,7 +108,7 @@ const passkeyHandlers = ({
   },
   'POST /user/passkey': async ({ by, proven, body }) => {
     await proven();
-    accepted(await addPasskey(game, post.publicUrl(), by.account, body));
+    accepted(await addPasskey(game, post.publicUrl(), by, body));
     await mailNewWay(game, post, by.account, { way: 'passkey' });
     return { message: done('passkey-added') };
   },
@@ -144,7 +145,7 @@ const secondFactorHandlers = ({
   post,
   secretBox,
 }: SignIn): Part<`POST /user/second-factor${string}`> => {
-  const guarded = (by: Visitor) => ({ game, secretBox, account: by.account });
+  const guarded = (by: Visitor) => ({ game, secretBox, by });
   return {
     'POST /user/second-factor': async ({ by, proven }) => {
       await proven();

@@ -4,17 +4,19 @@ import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { forgetFailures, lockLogin, noteFailure, secondsClosed } from '../account/failed-logins.ts';
 import { newSecret, secretForApp } from '../account/one-time-code.ts';
+import { holdOwnAccount } from '../account/hold-account.ts';
 import { isPassword } from '../account/password.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import { guessCode, hasSecondFactor } from '../account/second-factor.ts';
 import { tokenHash } from '../account/token.ts';
 import type { Transaction } from '../database/connect.ts';
+import type { Visitor } from '../http/handler.ts';
 import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /** The dependencies of the second factor's commands. */
-type Guarded = { readonly game: Game; readonly secretBox: SecretBox; readonly account: AccountId };
+type Guarded = { readonly game: Game; readonly secretBox: SecretBox; readonly by: Visitor };
 
 /** The number of recovery codes in a set. */
 const RECOVERY_CODES = 10;
@@ -26,14 +28,16 @@ const RECOVERY_CODES = 10;
 export async function beginSecondFactor({
   game,
   secretBox,
-  account,
+  by,
 }: Guarded): Promise<Decision<{ secret: string; uri: string }, 'no-password' | 'second-factor-on'>> {
+  const { account } = by;
   const owner = await ownerOf(game, account);
   if (owner.password_hash === null) return refuse('no-password');
   const secret = newSecret();
   const sealed = secretBox.seal(account, secret);
-  const { numInsertedOrUpdatedRows } = await game.db.transaction().execute((tx) =>
-    tx
+  const { numInsertedOrUpdatedRows } = await game.db.transaction().execute(async (tx) => {
+    await holdOwnAccount(tx, by);
+    return tx
       .insertInto('second_factor')
       .values({ account_id: account, sealed_secret: sealed })
       .onConflict((conflict) =>
@@ -42,8 +46,8 @@ export async function beginSecondFactor({
           .doUpdateSet({ sealed_secret: sealed })
           .where('second_factor.confirmed_at', 'is', null),
       )
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
   if (numInsertedOrUpdatedRows !== 1n) return refuse('second-factor-on');
   return accept(secretForApp(secret, owner.email));
 }
@@ -54,19 +58,19 @@ export const confirmSecondFactor = (guarded: Guarded, code: string) =>
     const { numUpdatedRows } = await tx
       .updateTable('second_factor')
       .set({ confirmed_at: now })
-      .where('account_id', '=', guarded.account)
+      .where('account_id', '=', guarded.by.account)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows === 1n
-      ? accept(await newRecoveryCodes(tx, guarded.account))
+      ? accept(await newRecoveryCodes(tx, guarded.by.account))
       : refuse('second-factor-on');
   });
 
 /** Creates new recovery codes and invalidates the old ones. */
 export const renewRecoveryCodes = (guarded: Guarded, code: string) =>
   withCode(guarded, { code, password: null }, async (tx) =>
-    (await hasSecondFactor(tx, guarded.account))
-      ? accept(await newRecoveryCodes(tx, guarded.account))
+    (await hasSecondFactor(tx, guarded.by.account))
+      ? accept(await newRecoveryCodes(tx, guarded.by.account))
       : refuse('second-factor-off'),
   );
 
@@ -78,7 +82,7 @@ export const turnOffSecondFactor = (
   withCode(guarded, proof, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('second_factor')
-      .where('account_id', '=', guarded.account)
+      .where('account_id', '=', guarded.by.account)
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
     return numDeletedRows === 1n ? accept(null) : refuse('second-factor-off');
@@ -91,15 +95,17 @@ type ProofRefusal = 'too-many-requests' | 'wrong-password' | 'wrong-code';
  * Does what needs a code of the player's. Wrong ones count as at the login, so that they can't be guessed here either.
  */
 export async function withCode<Outcome, Refusal extends string>(
-  { game, secretBox, account }: Guarded,
+  { game, secretBox, by }: Guarded,
   { code, password }: Proof,
   action: (tx: Transaction, now: Instant) => Promise<Decision<Outcome, Refusal>>,
 ): Promise<Decision<Outcome, Refusal | ProofRefusal>> {
+  const { account } = by;
   const owner = await ownerOf(game, account);
   const email = owner.email.toLowerCase();
   const isRight = password === null || (await isPassword(password, owner.password_hash));
   return game.db.transaction().execute(async (tx) => {
     await lockLogin(tx, email);
+    await holdOwnAccount(tx, by);
     const now = await readNow(tx, game.clock);
     if (password !== null) {
       const seconds = await secondsClosed(tx, email, 'own-password', now);
@@ -140,6 +146,6 @@ async function newRecoveryCodes(tx: Transaction, account: AccountId): Promise<re
 /** Letters and digits that cannot be confused, in groups of four. */
 function newRecoveryCode(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
-  const signs = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('');
+  const signs = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join('');
   return signs.match(/.{4}/g)?.join('-') ?? signs;
 }

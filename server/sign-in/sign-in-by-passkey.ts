@@ -8,6 +8,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Device } from '../account/device.ts';
+import { holdAccount } from '../account/hold-account.ts';
 import { banObstacle } from '../account/sanctions.ts';
 import { openSession } from '../account/session.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -62,18 +63,19 @@ type Answered = {
   readonly publicUrl: string;
 };
 
-/** The account whose passkey has answered this challenge, which is noted; null if anything about the answer is wrong. */
+/** The account whose passkey has answered this challenge, which is noted, and held; null if anything about the answer is wrong. */
 export async function holderOf(
   tx: Transaction,
   { credential, challenge, publicUrl }: Answered,
   now: Instant,
 ): Promise<AccountId | null> {
-  const known = await tx
+  const passkey = tx
     .selectFrom('passkey')
     .select(['id', 'account_id', 'credential_id', 'public_key', 'counter'])
-    .where('credential_id', '=', credential.id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('credential_id', '=', credential.id);
+  const found = await passkey.executeTakeFirst();
+  if (found) await holdAccount(tx, accountId(found.account_id));
+  const known = await passkey.forUpdate().executeTakeFirst();
   const counter = known && (await check(credential, challenge, publicUrl, known));
   if (!known || typeof counter !== 'number') return null;
   await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', known.id).execute();

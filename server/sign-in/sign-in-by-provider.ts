@@ -4,10 +4,11 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Device } from '../account/device.ts';
+import { holdAccount } from '../account/hold-account.ts';
 import { openAccount } from '../account/open-account.ts';
 import { banObstacle } from '../account/sanctions.ts';
 import { openSession } from '../account/session.ts';
-import { accountByEmail, markVerified } from '../account/store.ts';
+import { holdAccountByEmail, markVerified } from '../account/store.ts';
 import { sql } from 'kysely';
 import { hasSecondFactor } from '../account/second-factor.ts';
 import type { Transaction } from '../database/connect.ts';
@@ -54,7 +55,7 @@ export function signInByProvider(
   return game.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, provider, person.subject);
     const now = await readNow(tx, game.clock);
-    const linked = await ownerOfIdentity(tx, provider, person.subject);
+    const linked = await holdOwner(tx, provider, person.subject);
     const adopted =
       linked === undefined
         ? await adopt(tx, provider, person, now)
@@ -63,6 +64,18 @@ export function signInByProvider(
     const token = await openSession(tx, adopted.outcome.account, 'plain', now, device);
     return accept({ token, ...adopted.outcome });
   });
+}
+
+/** The account that an identity opens, held; undefined if it opens none. */
+async function holdOwner(
+  tx: Transaction,
+  provider: SocialProvider,
+  subject: string,
+): Promise<AccountId | undefined> {
+  const found = await ownerOfIdentity(tx, provider, subject);
+  if (found === undefined) return undefined;
+  await holdAccount(tx, found);
+  return ownerOfIdentity(tx, provider, subject);
 }
 
 async function lockIdentity(tx: Transaction, provider: SocialProvider, subject: string): Promise<void> {
@@ -80,7 +93,7 @@ async function adopt(
   const named = { provider: providerNames[provider] };
   const { email, subject } = person;
   if (email === null) return refuse('social-email-missing', named);
-  const known = await accountByEmail(tx, email);
+  const known = await holdAccountByEmail(tx, email);
   if (!known) {
     const opened = await openFor(tx, provider, { ...person, email }, now);
     if (opened.ok)

@@ -5,6 +5,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import type { Device } from '../account/device.ts';
 import { mailNewWay } from '../account/mail-new-way.ts';
 import { mailVerificationAgain } from '../account/mail-verification.ts';
+import type { Visitor } from '../http/handler.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { linkProvider } from './link-provider.ts';
@@ -61,11 +62,11 @@ export async function finishSignIn(
 }
 
 /** Links the provider to the account that the attempt was started for. */
-export async function finishLink(social: Social, returned: Returned, account: AccountId) {
-  const person = await identify(social, returned, account);
+export async function finishLink(social: Social, returned: Returned, by: Visitor) {
+  const person = await identify(social, returned, by.account);
   if (!person.ok) return person;
-  const linked = await linkProvider(social.game, account, returned.provider, person.outcome);
-  if (linked.ok) await mailLinked(social, returned.provider, account);
+  const linked = await linkProvider(social.game, by, returned.provider, person.outcome);
+  if (linked.ok) await mailLinked(social, returned.provider, by.account);
   return linked;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEvent, type StoredEvent } from './event-store.ts';
 
-const none = { construction_id: null, fleet_id: null };
+const none = { construction_id: null, fleet_id: null, alliance_id: null };
 
 /** One event of each kind and version ever written. Rows are added here and never changed. */
 const everWritten: readonly StoredEvent[] = [

@@ -1,4 +1,5 @@
 import {
+  allianceId,
   type ConstructionId,
   type FleetId,
   planetId,
@@ -26,6 +27,7 @@ export type StoredEvent = {
   version: number;
   construction_id: number | null;
   fleet_id: number | null;
+  alliance_id: number | null;
 };
 
 /** The events of a universe that are due at this time, an SQL expression with parameters, in the order they happen. */
@@ -36,7 +38,7 @@ export const selectDue = (
 ): CompiledQuery<StoredEvent> => {
   const given = (index: number) => `$${time.parameters.length + index}`;
   return CompiledQuery.raw(
-    `select id, due_at, priority, kind, version, construction_id, fleet_id from timed_event
+    `select id, due_at, priority, kind, version, construction_id, fleet_id, alliance_id from timed_event
     where universe_id = ${given(1)} and parked_at is null and due_at <= (select ${time.sql})
     order by due_at, priority, id limit ${given(2)}`,
     [...time.parameters, universeId, limit],
@@ -73,6 +75,9 @@ export function readEvent(row: StoredEvent): DueEvent {
   ) {
     return { ...stored, kind: row.kind, fleet: row.fleet_id as FleetId };
   }
+  if (row.version === 1 && row.kind === 'alliance-succession' && row.alliance_id !== null) {
+    return { ...stored, kind: row.kind, alliance: allianceId(row.alliance_id) };
+  }
   if (row.version === 1 && (row.kind === 'magic-items-appear' || row.kind === 'universe-ends')) {
     return { ...stored, kind: row.kind };
   }
@@ -94,7 +99,7 @@ export const EVENTS_OF_FLEETS_GONE = goneBy('events_of_fleets_gone', 'fleet_id')
 /** Removes the scheduled ends of constructions. */
 export const EVENTS_OF_CONSTRUCTIONS_GONE = goneBy('events_of_constructions_gone', 'construction_id');
 
-const COLUMNS = 'due_at, priority, kind, version, construction_id, fleet_id';
+const COLUMNS = 'due_at, priority, kind, version, construction_id, fleet_id, alliance_id';
 
 /** New events. A fleet or a construction has one at a time: the old one goes first. */
 export const EVENTS: Write = {
@@ -112,6 +117,7 @@ export const eventRow = (event: NewEvent) => ({
   version: event.version,
   construction_id: 'construction' in event ? event.construction : null,
   fleet_id: 'fleet' in event ? event.fleet : null,
+  alliance_id: 'alliance' in event ? event.alliance : null,
 });
 
 /** Schedules an event of a new universe; commands and resolvers schedule through their unit of work. */

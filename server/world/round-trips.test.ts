@@ -91,6 +91,23 @@ test('an order takes at most four round trips to the database, with the check of
   await game.game.db.updateTable('planet').set(stock).where('id', '=', ann.home).execute();
   await measure('trade', () => game.call(ann, 'POST /dark-matter/trade', { body: wanted }));
 
+  const wolves = { tag: 'WOLF', name: 'Wolves', admission: 'application' as const };
+  const founded = await measure('found an alliance', () =>
+    game.call(ann, 'POST /alliance', { body: wolves }),
+  );
+  await measure('change its page', () =>
+    game.call(ann, 'POST /alliance/settings', { body: { inside: 'Hello' } }),
+  );
+  const applied = await measure('apply', () =>
+    game.call(bob, 'POST /alliance/{id}/apply', {
+      params: { id: founded.body.id },
+      body: { text: 'Me too' },
+    }),
+  );
+  await measure('accept', () =>
+    game.call(ann, 'POST /alliance/application/{id}/accept', { params: { id: applied.body.id } }),
+  );
+
   // The fleet is home at once, so its event is due for whatever comes after.
   const recalled = { id: id(sent.body.data?.id_activity) };
   await measure('recall', () => game.call(ann, 'POST /activity/{id}/recall', { params: recalled }));

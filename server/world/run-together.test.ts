@@ -19,7 +19,12 @@ async function crowd(count: number) {
     const research = { 'combustion-drive': 2, 'computer-technology': 5 };
     players.push(await game.player(`Player ${players.length}`, { planet, research, joinedDaysAgo: 30 }));
   }
-  return { game, players };
+  const player = (index: number): TestPlayer => {
+    const found = players[index];
+    if (!found) throw new Error('There are fewer players.');
+    return found;
+  };
+  return { game, players, player };
 }
 
 const orderMine = (game: World, by: TestPlayer) =>
@@ -59,10 +64,10 @@ test('orders that many players give at once share transactions, and each is carr
 });
 
 test('an order that is refused changes nothing, and those that shared its transaction are carried out', async () => {
-  const { game, players } = await crowd(12);
+  const { game, players, player: one } = await crowd(12);
   const poor = players.filter((_, index) => index % 3 === 0);
   for (const player of poor) await setMetal(game, player, 0);
-  const before = await metalOf(game, players[1] ?? poor[0] ?? expect.fail('nobody plays'));
+  const before = await metalOf(game, one(1));
   const answers = await Promise.all(players.map((player) => orderMine(game, player)));
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((player) => (poor.includes(player) ? 422 : 200)),
@@ -89,9 +94,8 @@ test('an order that the database refuses fails alone, and those that shared its 
 });
 
 test('an order that turns out to read more leaves the others and runs on its own', async () => {
-  const { game, players } = await crowd(8);
-  const attacker = players[3] ?? expect.fail('nobody attacks');
-  const target = players[4] ?? expect.fail('nobody is attacked');
+  const { game, players, player: one } = await crowd(8);
+  const [attacker, target] = [one(3), one(4)];
   const attack = { mission_type: 'attack' as const, units: { 'small-cargo': 1 }, ...target.at };
   const answers = await Promise.all(
     players.map((player) => (player === attacker ? send(game, attacker, attack) : orderMine(game, player))),

@@ -14,6 +14,7 @@ const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
   'fleet-returns': 'fleets',
   'magic-items-appear': 'universe',
   'universe-ends': 'universe',
+  'alliance-succession': 'alliance',
 };
 
 const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'construction-cancelled']);

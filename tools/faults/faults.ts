@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR, SECOND_MS } from '@farhold/engine/time/duration';
 import { sql } from 'kysely';
+import { killWithinMigration } from './migration.ts';
 import type { Scene } from './scene.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -13,8 +14,6 @@ export type Fault = {
   readonly whyNot?: (scene: Scene) => string | null;
   /** Takes longer than the short run has. */
   readonly isLong?: boolean;
-  /** How soon afterwards everything must work again, in ms, if that is not the usual time. */
-  readonly recoveryMs?: number;
   /** Leaves a world in which little can be ordered. */
   readonly spoilsScene?: boolean;
 };
@@ -24,9 +23,6 @@ const BRIEF_MS = 1.5 * SECOND_MS;
 
 /** Longer than the limits of statements, replies and idle transactions. */
 const LONG_MS = 20 * SECOND_MS;
-
-/** A statement on a connection that was swallowed fails only after the driver's limit. */
-const SWALLOWED_MS = 15 * SECOND_MS;
 
 const oneOf = ({ servers, random }: Scene, role: ServerProcess['role']): ServerProcess => {
   const some = servers.filter((server) => server.role === role);
@@ -114,17 +110,13 @@ const jump = (seconds: number) => async (scene: Scene) => {
 export const faults: readonly Fault[] = [
   { name: 'kill -9 of a web server', strike: killOne('web') },
   { name: 'kill -9 of a worker', strike: killOne('worker') },
+  { name: 'kill -9 within a migration', strike: killWithinMigration, isLong: true },
   { name: 'kill -9 of the database', strike: endDatabase('SIGKILL') },
   { name: 'immediate restart of the database', strike: endDatabase('SIGQUIT') },
   { name: 'kill -9 of everything at once', strike: killEverything },
   { name: 'the database ends all connections', strike: endConnections },
   { name: 'the network is cut', strike: cutNetwork },
-  {
-    name: 'the network swallows open connections',
-    strike: async ({ proxy }) => proxy.swallow(),
-    recoveryMs: SWALLOWED_MS,
-    isLong: true,
-  },
+  { name: 'the network swallows open connections', strike: async ({ proxy }) => proxy.swallow() },
   { name: 'the database is silent for a moment', strike: silenceDatabase(BRIEF_MS) },
   { name: 'the database is silent for long', strike: silenceDatabase(LONG_MS), isLong: true },
   { name: 'a worker stops for a moment', strike: stopOne('worker', BRIEF_MS) },

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { runFaults } from './run.ts';
 
 // Plays against two web servers and two workers while things break: `npm run faults -- 100` lets a hundred faults strike,
-// without a number each of them does once. `--seed` repeats their order and the players' choices.
+// without a number each of them does once. `--seed` repeats their order and the players' choices, and `--only` tries those with
+// a word in their name.
 
 const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string' } },
+  options: { seed: { type: 'string' }, only: { type: 'string' } },
   allowPositionals: true,
 });
 const seed = values.seed ?? String(Date.now());
@@ -17,4 +18,4 @@ if (count !== 'each' && !(Number.isInteger(count) && count > 0)) {
   process.exit(2);
 }
 say(`seed ${seed}`);
-await runFaults({ seed, count, kind: 'all', say });
+await runFaults({ seed, count, kind: 'all', only: values.only ?? '', say });

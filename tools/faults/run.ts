@@ -10,6 +10,8 @@ export type Run = {
   /** How many faults strike, or the whole list once in random order. */
   readonly count: number | 'each';
   readonly kind: 'brief' | 'all';
+  /** Only faults whose name contains this. */
+  readonly only?: string;
   readonly say: (line: string) => void;
 };
 
@@ -20,9 +22,10 @@ const GATE_RECOVERY_MS = 20 * SECOND_MS;
 const PEACE_MS = 500;
 
 /** Lets faults strike one after the other; answers how many. Throws with the seed if one of them did harm. */
-export async function runFaults({ seed, count, kind, say }: Run): Promise<number> {
+export async function runFaults({ seed, count, kind, only = '', say }: Run): Promise<number> {
   let scene: Scene | null = null;
-  const choose = chooser(seed, kind);
+  const isWanted = ({ name, isLong }: Fault) => name.includes(only) && (kind === 'all' || isLong !== true);
+  const choose = chooser(seed, faults.filter(isWanted));
   try {
     const total = count === 'each' ? choose.total : count;
     for (let struck = 0; struck < total; struck += 1) {
@@ -34,7 +37,7 @@ export async function runFaults({ seed, count, kind, say }: Run): Promise<number
         continue;
       }
       const usualMs = kind === 'brief' ? GATE_RECOVERY_MS : RECOVERY_MS;
-      say(`${fault.name}: ${await suffer(scene, fault, fault.recoveryMs ?? usualMs)}`);
+      say(`${fault.name}: ${await suffer(scene, fault, usualMs)}`);
       if (!fault.spoilsScene) continue;
       await scene.close();
       scene = null;
@@ -65,8 +68,7 @@ async function suffer(scene: Scene, fault: Fault, limitMs: number): Promise<stri
 }
 
 /** The faults in random order: each once before any comes again. */
-function chooser(seed: string, kind: Run['kind']) {
-  const wanted = faults.filter(({ isLong }) => kind === 'all' || isLong !== true);
+function chooser(seed: string, wanted: readonly Fault[]) {
   const random: Random = seededRandom(`${seed} order`);
   let left: Fault[] = [];
   return {

@@ -63,17 +63,28 @@ export async function startServerProcess(
   };
 }
 
-/** Starts a program of the server; it must say that it is ready. */
-async function launch(settings: Settings): Promise<Run> {
-  const child = spawn(process.execPath, [`${root}server/app/main.ts`], {
+const program = (settings: Settings, stdio: 'pipe' | 'ignore') =>
+  spawn(process.execPath, [`${root}server/app/main.ts`], {
     cwd: '/',
     env: { PATH: process.env['PATH'] ?? '', AI_PLAYERS: '0', LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdio, stdio],
   });
+
+/** Begins to start a server, and kills it at a moment that `until` chooses. */
+export async function killWhileStarting(settings: Settings, until: () => Promise<void>): Promise<void> {
+  const child = program({ ...settings, PORT: '0' }, 'ignore');
+  const gone = once(child, 'exit');
+  await until().finally(() => child.kill('SIGKILL'));
+  await gone;
+}
+
+/** Starts a program of the server; it must say that it is ready. */
+async function launch(settings: Settings): Promise<Run> {
+  const child = program(settings, 'pipe');
   let said = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-20_000);
       const [, url] = /Farhold is ready at (http:\/\/[^\s"]+)/.exec(said) ?? [];
       if (url !== undefined) resolve(url);

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { projectFiles } from '../source-tree.ts';
 import { neededPackages, releasedFiles } from './contents.ts';
 
@@ -27,8 +29,16 @@ export async function stageRelease(root: string, to: string): Promise<void> {
   await symlink('../node/bin/node', join(to, 'node_modules', '.bin', 'node'));
   await mkdir(join(to, 'node_modules', '@farhold'));
   for (const name of links) await symlink(`../../${name}`, join(to, 'node_modules', '@farhold', name));
+  await writeFile(join(to, 'sbom.json'), await billOfMaterials(root));
   await writeFile(join(to, 'farhold'), PROGRAM);
   await chmod(join(to, 'farhold'), 0o755);
+}
+
+/** The packages of the server and of the client, with versions and licences, in CycloneDX. npm writes it without asking anybody. */
+async function billOfMaterials(root: string): Promise<string> {
+  const ask = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+  const { stdout } = await promisify(execFile)('npm', ask, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
 }
 
 async function copy(root: string, to: string, path: string): Promise<void> {

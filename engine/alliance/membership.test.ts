@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { HOUR_MS } from '../time/duration.ts';
+import { instant } from '../time/instant.ts';
+import {
+  admit,
+  apply,
+  type Door,
+  foundAlliance,
+  invite,
+  joinAlliance,
+  waitAfterLeaving,
+} from './membership.ts';
+
+const now = instant(Date.parse('2030-05-01T12:00:00Z'));
+const free = { isMember: false, waitsUntil: null };
+const open: Door = { admission: 'open', members: 3, most: 40, isInvited: false };
+
+test('founding takes 50 points, no other alliance, and 72 hours since the last one', () => {
+  expect(foundAlliance({ ...free, points: 49 }, now)).toMatchObject({ refusal: 'alliance-points-needed' });
+  expect(foundAlliance({ ...free, points: 50 }, now).ok).toBe(true);
+  expect(foundAlliance({ ...free, isMember: true, points: 50 }, now)).toMatchObject({
+    refusal: 'already-in-alliance',
+  });
+  const left = { isMember: false, waitsUntil: waitAfterLeaving(now), points: 50 };
+  expect(foundAlliance(left, now)).toMatchObject({ refusal: 'alliance-wait', params: { hours: 72 } });
+  expect(foundAlliance(left, instant(now + 72 * HOUR_MS - 1000))).toMatchObject({ params: { hours: 1 } });
+  expect(foundAlliance(left, instant(now + 72 * HOUR_MS)).ok).toBe(true);
+});
+
+test('an open alliance takes everybody, every other one those it has invited, and a full one nobody', () => {
+  expect(joinAlliance(free, open, now).ok).toBe(true);
+  const byApplication: Door = { ...open, admission: 'application' };
+  expect(joinAlliance(free, byApplication, now)).toMatchObject({ refusal: 'alliance-by-application' });
+  expect(joinAlliance(free, { ...open, admission: 'closed' }, now)).toMatchObject({
+    refusal: 'alliance-closed',
+  });
+  expect(joinAlliance(free, { ...open, admission: 'closed', isInvited: true }, now).ok).toBe(true);
+  expect(joinAlliance(free, { ...open, members: 40, isInvited: true }, now)).toMatchObject({
+    refusal: 'alliance-full',
+    params: { limit: 40 },
+  });
+  expect(admit(free, { members: 40, most: 40 }, now)).toMatchObject({ refusal: 'alliance-full' });
+});
+
+test('a player has three open applications, an alliance 32, and no pair has two', () => {
+  const waiting = { own: 2, here: 31, isAmongThem: false };
+  expect(apply(free, 'application', waiting, now).ok).toBe(true);
+  expect(apply(free, 'application', { ...waiting, own: 3 }, now)).toMatchObject({
+    refusal: 'applications-full',
+    params: { limit: 3 },
+  });
+  expect(apply(free, 'application', { ...waiting, here: 32 }, now)).toMatchObject({
+    refusal: 'applications-crowded',
+  });
+  expect(apply(free, 'application', { ...waiting, isAmongThem: true }, now)).toMatchObject({
+    refusal: 'application-exists',
+  });
+  expect(apply(free, 'open', waiting, now)).toMatchObject({ refusal: 'alliance-is-open' });
+  expect(apply(free, 'closed', waiting, now)).toMatchObject({ refusal: 'alliance-closed' });
+});
+
+test('an applicant who has joined another alliance, or has left one lately, is not admitted', () => {
+  const room = { members: 3, most: 40 };
+  expect(admit({ ...free, isMember: true }, room, now)).toMatchObject({ refusal: 'applicant-in-alliance' });
+  expect(admit({ ...free, waitsUntil: waitAfterLeaving(now) }, room, now)).toMatchObject({
+    refusal: 'applicant-waits',
+    params: { hours: 72 },
+  });
+  expect(admit(free, room, now).ok).toBe(true);
+});
+
+test('an alliance invites people who are in none, once each, and twenty at a time', () => {
+  const invitee = { isMember: false, isAi: false, isInvited: false };
+  expect(invite(invitee, 19).ok).toBe(true);
+  expect(invite(invitee, 20)).toMatchObject({ refusal: 'invitations-full' });
+  expect(invite({ ...invitee, isAi: true }, 0)).toMatchObject({ refusal: 'invitee-is-ai' });
+  expect(invite({ ...invitee, isMember: true }, 0)).toMatchObject({ refusal: 'invitee-in-alliance' });
+  expect(invite({ ...invitee, isInvited: true }, 0)).toMatchObject({ refusal: 'invitation-exists' });
+  expect(invite(null, 0)).toMatchObject({ refusal: 'invitee-unknown' });
+});

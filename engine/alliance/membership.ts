@@ -1,0 +1,155 @@
+import { accept, type Decision, refuse } from '../decision.ts';
+import { DAY_MS, HOUR_MS } from '../time/duration.ts';
+import { instant, type Instant } from '../time/instant.ts';
+
+/** The points that a player needs to found an alliance. */
+export const FOUNDING_POINTS = 50;
+
+/** The most members of an alliance, unless its universe says otherwise. */
+export const USUAL_MEMBERS = 40;
+
+/** The most open applications of a player, and the most that wait at an alliance. */
+export const MOST_APPLICATIONS = 3;
+export const MOST_WAITING_APPLICATIONS = 32;
+
+/** The most open invitations of an alliance. */
+export const MOST_INVITATIONS = 20;
+
+/** How long a player who left or was removed joins no other alliance, in ms of real time at any speed. */
+export const LEAVING_WAIT_MS = 72 * HOUR_MS;
+
+/** How long a founder may be absent until another member follows, in ms. */
+export const FOUNDER_ABSENCE_MS = 28 * DAY_MS;
+
+/** The time between two changes of an alliance's tag or name, in ms. */
+export const RENAMING_PAUSE_MS = 7 * DAY_MS;
+
+/** Whom an alliance takes: everybody, those whose application is accepted, or only those it invites. */
+export const admissions = ['open', 'application', 'closed'] as const;
+export type Admission = (typeof admissions)[number];
+
+/** What is asked of a player who wants into an alliance. */
+export type Newcomer = {
+  readonly isMember: boolean;
+  /** When the wait after leaving another ends; null for none. */
+  readonly waitsUntil: Instant | null;
+};
+
+export type NewcomerRefusal = 'already-in-alliance' | 'alliance-wait';
+export type FoundAllianceRefusal = NewcomerRefusal | 'alliance-points-needed';
+export type JoinAllianceRefusal =
+  | NewcomerRefusal
+  | 'alliance-full'
+  | 'alliance-by-application'
+  | 'alliance-closed';
+export type ApplyRefusal =
+  | NewcomerRefusal
+  | 'alliance-closed'
+  | 'alliance-is-open'
+  | 'application-exists'
+  | 'applications-full'
+  | 'applications-crowded';
+export type AdmitRefusal =
+  | 'alliance-full'
+  | 'application-unknown'
+  | 'applicant-in-alliance'
+  | 'applicant-waits';
+export type InviteRefusal =
+  | 'invitee-unknown'
+  | 'invitee-in-alliance'
+  | 'invitee-is-ai'
+  | 'invitation-exists'
+  | 'invitations-full';
+
+/** When somebody who leaves or is removed at an instant may join another alliance. */
+export const waitAfterLeaving = (left: Instant): Instant => instant(left + LEAVING_WAIT_MS);
+
+/** Refuses members of any alliance, and those who left one less than 72 hours ago, with the hours that are left. */
+function newcomer({ isMember, waitsUntil }: Newcomer, now: Instant): Decision<null, NewcomerRefusal> {
+  if (isMember) return refuse('already-in-alliance');
+  if (waitsUntil === null || waitsUntil <= now) return accept(null);
+  return refuse('alliance-wait', { hours: Math.ceil((waitsUntil - now) / HOUR_MS) });
+}
+
+/** Whether a player may found an alliance; refuses fewer than 50 points. */
+export function foundAlliance(
+  player: Newcomer & { readonly points: number },
+  now: Instant,
+): Decision<null, FoundAllianceRefusal> {
+  const allowed = newcomer(player, now);
+  if (!allowed.ok) return allowed;
+  return player.points < FOUNDING_POINTS
+    ? refuse('alliance-points-needed', { points: FOUNDING_POINTS })
+    : accept(null);
+}
+
+/** An alliance as a newcomer meets it. */
+export type Door = {
+  readonly admission: Admission;
+  readonly members: number;
+  readonly most: number;
+  readonly isInvited: boolean;
+};
+
+/** Whether a player may join at once: an invited one always, others only an open alliance. A full one takes nobody. */
+export function joinAlliance(
+  player: Newcomer,
+  { admission, members, most, isInvited }: Door,
+  now: Instant,
+): Decision<null, JoinAllianceRefusal> {
+  const allowed = newcomer(player, now);
+  if (!allowed.ok) return allowed;
+  if (!isInvited && admission === 'application') return refuse('alliance-by-application');
+  if (!isInvited && admission === 'closed') return refuse('alliance-closed');
+  return members >= most ? refuse('alliance-full', { limit: most }) : accept(null);
+}
+
+/** The open applications of a player, and those that wait at the alliance. */
+export type Waiting = { readonly own: number; readonly here: number; readonly isAmongThem: boolean };
+
+/**
+ * Whether a player may apply. Refuses where it is not needed or not possible, a second application to the same alliance, more
+ * than 3 open ones of a player, and more than 32 at an alliance.
+ */
+export function apply(
+  player: Newcomer,
+  admission: Admission,
+  { own, here, isAmongThem }: Waiting,
+  now: Instant,
+): Decision<null, ApplyRefusal> {
+  const allowed = newcomer(player, now);
+  if (!allowed.ok) return allowed;
+  if (admission === 'closed') return refuse('alliance-closed');
+  if (admission === 'open') return refuse('alliance-is-open');
+  if (isAmongThem) return refuse('application-exists');
+  if (own >= MOST_APPLICATIONS) return refuse('applications-full', { limit: MOST_APPLICATIONS });
+  if (here >= MOST_WAITING_APPLICATIONS) return refuse('applications-crowded');
+  return accept(null);
+}
+
+/** Whether an alliance may take the player whose application it accepts; the player may have joined another meanwhile. */
+export function admit(
+  player: Newcomer,
+  { members, most }: Pick<Door, 'members' | 'most'>,
+  now: Instant,
+): Decision<null, AdmitRefusal> {
+  const allowed = newcomer(player, now);
+  if (!allowed.ok) {
+    return allowed.refusal === 'alliance-wait'
+      ? refuse('applicant-waits', allowed.params)
+      : refuse('applicant-in-alliance');
+  }
+  return members >= most ? refuse('alliance-full', { limit: most }) : accept(null);
+}
+
+/** Whether an alliance may invite a player; refuses more than 20 open invitations. */
+export function invite(
+  invitee: { readonly isMember: boolean; readonly isAi: boolean; readonly isInvited: boolean } | null,
+  open: number,
+): Decision<null, InviteRefusal> {
+  if (!invitee) return refuse('invitee-unknown');
+  if (invitee.isAi) return refuse('invitee-is-ai');
+  if (invitee.isMember) return refuse('invitee-in-alliance');
+  if (invitee.isInvited) return refuse('invitation-exists');
+  return open >= MOST_INVITATIONS ? refuse('invitations-full', { limit: MOST_INVITATIONS }) : accept(null);
+}

@@ -1,0 +1,320 @@
+import { allianceRights } from '@farhold/engine/alliance/rights';
+import { expect, test } from 'vitest';
+import { eraseAccount } from '../personal-data/erase-account.ts';
+import {
+  allianceOf,
+  apply,
+  found,
+  FOUNDER,
+  join,
+  membersOf,
+  ownOf,
+  rankWith,
+  remove,
+} from '../testing/alliance-calls.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { movementsOf, secondsTo, send } from '../testing/fleet-calls.ts';
+import { followStream } from '../testing/follow-stream.ts';
+import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+
+const codes = (replies: readonly { body: { code?: string | undefined } }[]) =>
+  replies.map(({ body }) => body.code ?? 'done').toSorted();
+
+async function threePlayers() {
+  const game = await world();
+  const ann = await game.player('Ann', FOUNDER);
+  const bob = await game.player('Bob', FOUNDER);
+  const cid = await game.player('Cid', FOUNDER);
+  return { game, ann, bob, cid };
+}
+
+test('who has 50 points founds an alliance, leads it, and bears its tag in ranking, galaxy and profile', async () => {
+  const { game, ann, bob } = await threePlayers();
+  const poor = await game.player('Poor');
+  const refused = await game.call(poor, 'POST /alliance', { body: { tag: 'POOR', name: 'The poor' } });
+  expect([refused.status, refused.body.code]).toEqual([422, 'alliance-points-needed']);
+  // So that the processes remember a ranking and a system without the tag.
+  const seen = async () => {
+    const { at } = ann;
+    const rank = (await game.call(bob, 'GET /rank')).body.rankings.find(({ player }) => player === 'Ann');
+    const scan = await game.call(bob, 'GET /planet/galaxy', {
+      query: { galaxy: at.galaxy, system: at.system },
+    });
+    const profile = await game.call(bob, 'GET /player/{id}/profile', { params: { id: ann.id } });
+    return [
+      rank?.alliance?.tag,
+      scan.body.data.find(({ user }) => user?.id === ann.id)?.user?.alliance?.tag,
+      profile.body.alliance?.tag,
+    ];
+  };
+  expect(await seen()).toEqual([undefined, undefined, undefined]);
+  const id = await found(game, ann, 'WOLF', 'application');
+  expect(await seen()).toEqual(['WOLF', 'WOLF', 'WOLF']);
+  expect((await ownOf(game, ann)).data).toMatchObject({
+    id,
+    tag: 'WOLF',
+    admission: 'application',
+    members: 1,
+    most_members: 40,
+    founder: { name: 'Ann' },
+    self: { is_founder: true, rights: [...allianceRights] },
+  });
+  expect(await ownOf(game, bob)).toMatchObject({ data: null, applications: [], invitations: [] });
+});
+
+test('neither tag nor name is given twice, nor one that looks like another, also to two founders at once', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const founding = (by: TestPlayer, tag: string, name: string) =>
+    game.call(by, 'POST /alliance', { body: { tag, name } });
+  const both = await Promise.all([founding(ann, 'WOLF', 'Wolves'), founding(bob, 'W0LF', 'Other wolves')]);
+  expect(codes(both)).toEqual(['alliance-tag-taken', 'done']);
+  expect((await founding(cid, 'BEAR', 'wolves')).body.code).toMatch(/^alliance-name-taken$|^done$/);
+  const twice = await game.player('Twice', FOUNDER);
+  const same = await Promise.all([founding(twice, 'ONE', 'One'), founding(twice, 'TWO', 'Two')]);
+  expect(codes(same)).toEqual(['already-in-alliance', 'done']);
+});
+
+test('an application is accepted or declined with words, and a joined player has no other application left', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const wolf = await found(game, ann, 'WOLF', 'application');
+  const bear = await found(game, bob, 'BEAR', 'application');
+  const { body: first } = await apply(game, cid, wolf, 'I fly at night.');
+  await apply(game, cid, bear);
+  expect((await apply(game, cid, wolf)).body.code).toBe('application-exists');
+  expect((await ownOf(game, ann)).unread.applications).toBe(1);
+  const declined = await game.call(ann, 'POST /alliance/application/{id}/decline', {
+    params: { id: first.id },
+    body: { words: 'Not yet.' },
+  });
+  expect(declined.status).toBe(200);
+  expect((await ownOf(game, cid)).applications).toMatchObject([
+    { alliance: { tag: 'WOLF' }, declined: { words: 'Not yet.' } },
+    { alliance: { tag: 'BEAR' }, declined: null },
+  ]);
+  const { body: second } = await apply(game, cid, wolf, 'And now?');
+  const { applications } = (await game.call(ann, 'GET /alliance/applications')).body;
+  expect(applications).toMatchObject([{ text: 'And now?', applicant: { name: 'Cid' } }]);
+  const accepted = await game.call(ann, 'POST /alliance/application/{id}/accept', {
+    params: { id: second.id },
+  });
+  expect(accepted.body.message).toBe('Cid is a member now.');
+  expect(await ownOf(game, cid)).toMatchObject({ data: { tag: 'WOLF' }, applications: [] });
+  expect((await game.call(bob, 'GET /alliance/applications')).body.applications).toEqual([]);
+});
+
+test('two alliances that accept a player at once get one member, and a player who joins twice is in one', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const dan = await game.player('Dan');
+  const wolf = await found(game, ann, 'WOLF', 'application');
+  const bear = await found(game, bob, 'BEAR', 'application');
+  const [toWolf, toBear] = [await apply(game, cid, wolf), await apply(game, cid, bear)];
+  const both = await Promise.all([
+    game.call(ann, 'POST /alliance/application/{id}/accept', { params: { id: toWolf.body.id } }),
+    game.call(bob, 'POST /alliance/application/{id}/accept', { params: { id: toBear.body.id } }),
+  ]);
+  expect(codes(both)).toEqual(['application-unknown', 'done']);
+  for (const by of [ann, bob])
+    await game.call(by, 'POST /alliance/settings', { body: { admission: 'open' } });
+  expect(codes(await Promise.all([join(game, dan, wolf), join(game, dan, bear)]))).toEqual([
+    'already-in-alliance',
+    'done',
+  ]);
+});
+
+test('32 applications wait at an alliance, and a 33rd is refused', async () => {
+  const { game, ann } = await threePlayers();
+  const wolf = await found(game, ann, 'WOLF', 'application');
+  const players = await Promise.all(Array.from({ length: 33 }, (_, at) => game.player(`Hopeful ${at}`)));
+  const replies = await Promise.all(players.map((player) => apply(game, player, wolf)));
+  expect(codes(replies).filter((code) => code === 'done')).toHaveLength(32);
+  expect(codes(replies)).toContain('applications-crowded');
+});
+
+test('an alliance is never fuller than its universe allows, also when two join at once', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const wolf = await found(game, ann, 'WOLF');
+  await game.game.db.updateTable('universe').set({ alliance_members: 2 }).execute();
+  expect(codes(await Promise.all([join(game, bob, wolf), join(game, cid, wolf)]))).toEqual([
+    'alliance-full',
+    'done',
+  ]);
+});
+
+test('an invited player joins a closed alliance, and an invitation is declined or taken back', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const wolf = await found(game, ann, 'WOLF', 'closed');
+  const invite = (name: string) => game.call(ann, 'POST /alliance/invite', { body: { name } });
+  expect((await join(game, bob, wolf)).body.code).toBe('alliance-closed');
+  expect((await invite('bob')).body).toMatchObject({ message: 'Bob is invited.' });
+  expect((await invite('Bob')).body.code).toBe('invitation-exists');
+  expect((await invite('Nobody')).body.code).toBe('invitee-unknown');
+  expect(await ownOf(game, bob)).toMatchObject({
+    invitations: [{ alliance: { tag: 'WOLF' }, by: { name: 'Ann' } }],
+    unread: { invitations: 1 },
+  });
+  expect((await join(game, bob, wolf)).status).toBe(200);
+  const { body } = await invite('Cid');
+  const end = (by: TestPlayer) =>
+    game.call(by, 'DELETE /alliance/invitation/{id}', { params: { id: body.id } });
+  expect((await end(bob)).body.code).toBe('right-needed');
+  expect((await end(cid)).status).toBe(200);
+  expect((await end(ann)).body.code).toBe('invitation-unknown');
+  await game.call(cid, 'POST /message/block', { body: { user_id: ann.id } });
+  expect((await invite('Cid')).body.code).toBe('messages-blocked');
+});
+
+test('who leaves or is removed joins no other for 72 hours, and sees nothing more from that second on', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const url = await game.app.listen({ port: 0, host: '127.0.0.1' });
+  const wolf = await allianceOf(game, 'WOLF', ann, [bob, cid]);
+  const bobs = await followStream(url, bob);
+  expect(await membersOf(game, bob)).toEqual(['Ann', 'Bob', 'Cid']);
+  expect((await remove(game, ann, bob)).body.message).toBe('Bob is no member any more.');
+  expect(await bobs.next()).toMatchObject({ topics: ['alliance'] });
+  expect((await game.call(bob, 'GET /alliance/members')).body).toMatchObject({ code: 'no-alliance' });
+  expect((await game.call(bob, 'GET /alliance/pact')).body).toMatchObject({ code: 'no-alliance' });
+  const { data, waits_until: until } = await ownOf(game, bob);
+  expect([data, until]).toEqual([null, '2030-05-04T12:00:00.000Z']);
+  expect((await join(game, bob, wolf)).body).toMatchObject({ code: 'alliance-wait' });
+  await game.call(cid, 'POST /alliance/leave');
+  expect(await membersOf(game, ann)).toEqual(['Ann']);
+  await game.advance({ hours: 72 });
+  expect((await join(game, await signedInAgain(game.game, bob), wolf)).status).toBe(200);
+});
+
+test('the founder stays until the alliance is handed over, and of two hand-overs at once one counts', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  await allianceOf(game, 'WOLF', ann, [bob, cid]);
+  expect((await game.call(ann, 'POST /alliance/leave')).body.code).toBe('founder-stays');
+  await rankWith(game, ann, bob, ['remove']);
+  expect((await remove(game, bob, ann)).body.code).toBe('founder-stays');
+  const handOver = (to: TestPlayer) =>
+    game.call(ann, 'POST /alliance/hand-over', { body: { user_id: to.id } });
+  expect(codes(await Promise.all([handOver(bob), handOver(cid)]))).toEqual(['done', 'founder-only']);
+  const { founder } = (await ownOf(game, ann)).data ?? {};
+  expect(['Bob', 'Cid']).toContain(founder?.name);
+  expect((await game.call(ann, 'POST /alliance/leave')).status).toBe(200);
+});
+
+test('a member who is removed while the founder hands over to them does not lead', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  await allianceOf(game, 'WOLF', ann, [bob, cid]);
+  await rankWith(game, ann, cid, ['remove']);
+  await Promise.all([
+    game.call(ann, 'POST /alliance/hand-over', { body: { user_id: bob.id } }),
+    remove(game, cid, bob),
+  ]);
+  const members = await membersOf(game, cid);
+  const { founder } = (await ownOf(game, cid)).data ?? {};
+  expect(members).toContain(founder?.name);
+});
+
+test('fleets of a removed member that hold at members’ planets turn home with it', async () => {
+  const game = await world({ speeds: { fleetSpeed: 10 } });
+  const ann = await game.player('Ann', { ...FOUNDER, joinedDaysAgo: 4 });
+  const bob = await game.player('Bob', {
+    planet: { units: { cruiser: 5 }, stock: { deuterium: 9000 } },
+    research: { 'impulse-drive': 4, 'computer-technology': 5 },
+    joinedDaysAgo: 4,
+  });
+  await allianceOf(game, 'WOLF', ann, [bob]);
+  const sent = await send(game, bob, {
+    mission_type: 'protect',
+    units: { cruiser: 3 },
+    to_planet_id: ann.home,
+    hold_hours: 8,
+  });
+  const oneWay = secondsTo(game, sent.body.data?.end_time);
+  await game.advance(oneWay);
+  expect(await movementsOf(game, bob)).toMatchObject([{ state: 'holding' }]);
+  expect((await remove(game, ann, bob)).status).toBe(200);
+  const home = new Date(game.now() + oneWay.seconds * 1000).toISOString();
+  expect(await movementsOf(game, bob)).toMatchObject([{ state: 'returning', end_time: home }]);
+  await game.advance(oneWay);
+  expect(await movementsOf(game, bob)).toEqual([]);
+  await expectConsistent(game);
+});
+
+test('a dissolved alliance is gone with its ranks and applications, and only its founder waits', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const wolf = await allianceOf(game, 'WOLF', ann, [bob]);
+  await game.call(ann, 'POST /alliance/settings', { body: { admission: 'application' } });
+  await apply(game, cid, wolf);
+  const dissolve = (by: TestPlayer, name: string) =>
+    game.call(by, 'POST /alliance/dissolve', { body: { name } });
+  expect((await dissolve(bob, 'The WOLF alliance')).body.code).toBe('founder-only');
+  expect((await dissolve(ann, 'The wolves')).body.code).toBe('alliance-name-differs');
+  expect((await dissolve(ann, 'The WOLF alliance')).status).toBe(200);
+  expect(await ownOf(game, cid)).toMatchObject({ applications: [] });
+  expect((await game.call(bob, 'GET /alliance/{id}', { params: { id: wolf } })).body.code).toBe(
+    'alliance-unknown',
+  );
+  expect((await game.call(ann, 'POST /alliance', { body: { tag: 'NEW', name: 'New one' } })).body.code).toBe(
+    'alliance-wait',
+  );
+  await found(game, bob, 'WOLF');
+  const events = await game.game.db
+    .selectFrom('timed_event')
+    .select('kind')
+    .where('alliance_id', 'is not', null)
+    .execute();
+  expect(events).toHaveLength(1);
+});
+
+/** Notes that a player was seen now, as a request does that comes later than the last one. */
+const seen = (game: World, player: TestPlayer, at: number) =>
+  game.game.db.updateTable('account').set({ seen_at: at }).where('id', '=', player.id).execute();
+
+test('a founder absent for 28 days is followed by the right hand, and one who was here in between is not', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  await allianceOf(game, 'WOLF', ann, [bob, cid]);
+  await rankWith(game, ann, cid, ['right-hand']);
+  const days = (count: number) => ({ hours: 24 * count });
+  await game.advance(days(20));
+  await seen(game, ann, game.now());
+  await game.advance(days(9));
+  const founder = async () => (await ownOf(game, await signedInAgain(game.game, cid))).data?.founder.name;
+  expect(await founder()).toBe('Ann');
+  await seen(game, ann, game.now() - 9 * 86_400_000);
+  await seen(game, cid, game.now());
+  await game.advance(days(19));
+  expect(await founder()).toBe('Cid');
+});
+
+test('when a founder is erased the right hand leads, and an alliance without members is gone', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const wolf = await allianceOf(game, 'WOLF', ann, [bob, cid]);
+  await rankWith(game, ann, cid, ['right-hand']);
+  await eraseAccount(game.game, ann.id);
+  expect((await ownOf(game, bob)).data).toMatchObject({ founder: { name: 'Cid' }, members: 2 });
+  await eraseAccount(game.game, bob.id);
+  await eraseAccount(game.game, cid.id);
+  const dan = await game.player('Dan');
+  expect((await game.call(dan, 'GET /alliance/{id}', { params: { id: wolf } })).status).toBe(404);
+});
+
+test('pages, emblem and names change by right, names once in seven days, and a refused part changes nothing', async () => {
+  const { game, ann, bob } = await threePlayers();
+  const wolf = await allianceOf(game, 'WOLF', ann, [bob]);
+  await rankWith(game, ann, bob, ['texts']);
+  const change = (by: TestPlayer, body: object) => game.call(by, 'POST /alliance/settings', { body });
+  const pages = { outside: '# Wolves', inside: 'We meet at <b>eight</b>.' };
+  expect((await change(bob, pages)).status).toBe(200);
+  expect((await ownOf(game, ann)).data).toMatchObject(pages);
+  const outsider = await game.player('Out');
+  const { body: page } = await game.call(outsider, 'GET /alliance/{id}', { params: { id: wolf } });
+  expect(page.data).toMatchObject({ outside: '# Wolves', self: { is_member: false } });
+  expect(JSON.stringify(page)).not.toContain('eight');
+  expect((await change(bob, { name: 'Bears', outside: 'Changed' })).body.code).toBe('founder-only');
+  expect((await change(ann, { name: 'Bears', outside: 'x'.repeat(5001) })).body.code).toBe(
+    'alliance-text-too-long',
+  );
+  expect((await ownOf(game, ann)).data).toMatchObject(pages);
+  expect((await change(ann, { tag: 'BEAR' })).status).toBe(200);
+  expect((await change(ann, { name: 'Bears' })).body).toMatchObject({
+    code: 'alliance-renamed-lately',
+    params: { hours: 168 },
+  });
+  expect((await change(ann, {})).status).toBe(422);
+});

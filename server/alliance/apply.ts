@@ -1,0 +1,69 @@
+import { apply as decide, type ApplyRefusal } from '@farhold/engine/alliance/membership';
+import { type AllianceTextRefusal, allianceText, LONGEST_WORDS } from '@farhold/engine/alliance/names';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+import { together } from '../database/pipeline.ts';
+import type { Game } from '../time/game.ts';
+import { doorStatement, type Place } from './membership-store.ts';
+import { atAlliances, tellAlliance } from './site.ts';
+
+const applyStatement = ({ universe, account, alliance }: Place, text: string, now: Instant) =>
+  CompiledQuery.raw(
+    `insert into alliance_application (universe_id, account_id, alliance_id, text, applied_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (universe_id, account_id, alliance_id) do update
+      set text = excluded.text, applied_at = excluded.applied_at, declined_at = null, words = ''
+    returning id`,
+    [universe, account, alliance, text, now],
+  ) as CompiledQuery<{ id: number }>;
+
+/** A player applies to an alliance, in place of an application that was declined; answers its id. */
+export function applyTo(
+  game: Game,
+  player: Player,
+  alliance: AllianceId,
+  typed: string,
+): Promise<Decision<number, ApplyRefusal | AllianceTextRefusal | 'alliance-unknown'>> {
+  const text = allianceText(typed, LONGEST_WORDS);
+  if (!text.ok) return Promise.resolve(text);
+  const reads = { door: doorStatement({ ...player, alliance }) };
+  return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
+    const [door] = rows.door;
+    if (!door) return refuse('alliance-unknown');
+    const waiting = { own: door.own_applications, here: door.waiting, isAmongThem: door.applied };
+    const decision = decide(self, door.admission, waiting, now);
+    if (!decision.ok) return decision;
+    const { made } = await together(work.tx, {
+      made: applyStatement({ ...player, alliance }, text.outcome, now),
+    });
+    tellAlliance(work, [self.account, ...door.member_ids]);
+    return accept(made[0]?.id ?? 0);
+  });
+}
+
+type Withdrawn = { members: AccountId[] };
+
+/** Answers the members of the alliance that it was sent to. */
+const withdrawStatement = ({ universe, account }: Player, id: number) =>
+  CompiledQuery.raw(
+    `delete from alliance_application as gone where universe_id = $1 and id = $2 and account_id = $3
+    returning coalesce((select jsonb_agg(account_id) from alliance_member as member
+      where member.universe_id = $1 and member.alliance_id = gone.alliance_id), '[]') as members`,
+    [universe, id, account],
+  ) as CompiledQuery<Withdrawn>;
+
+/** Withdraws an own application, or dismisses one that was declined. */
+export const withdrawApplication = (
+  game: Game,
+  player: Player,
+  id: number,
+): Promise<Decision<null, 'application-unknown'>> =>
+  atAlliances(game, player, {}, async ({ work, self }) => {
+    const { gone } = await together(work.tx, { gone: withdrawStatement(player, id) });
+    const [row] = gone;
+    if (!row) return refuse('application-unknown');
+    tellAlliance(work, [self.account, ...row.members]);
+    return accept(null);
+  });

@@ -1,0 +1,109 @@
+import { invite as decide, type InviteRefusal } from '@farhold/engine/alliance/membership';
+import { mayDo, type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+import { together } from '../database/pipeline.ts';
+import type { Game } from '../time/game.ts';
+import { atAlliances, tellAlliance } from './site.ts';
+
+type Invitee = {
+  account_id: AccountId;
+  name: string;
+  is_ai: boolean;
+  is_member: boolean;
+  is_invited: boolean;
+  has_blocked: boolean;
+  open: number;
+};
+
+/** The player of this name in any case, and how many invitations of the inviting alliance are open. */
+const inviteeStatement = ({ universe, account }: Player, name: string) =>
+  CompiledQuery.raw(
+    `select player.account_id, account.name, player.is_ai, member.account_id is not null as is_member,
+      exists (select from alliance_invitation as sent where sent.universe_id = $1
+        and sent.account_id = player.account_id and sent.alliance_id = own.alliance_id) as is_invited,
+      exists (select from block where block.account_id = player.account_id and block.blocked_id = $2) as has_blocked,
+      (select count(*) from alliance_invitation as sent where sent.universe_id = $1
+        and sent.alliance_id = own.alliance_id) as open
+    from account join player on player.account_id = account.id and player.universe_id = $1
+      left join alliance_member as member on member.universe_id = $1 and member.account_id = player.account_id
+      left join alliance_member as own on own.universe_id = $1 and own.account_id = $2
+    where lower(account.name) = lower($3)`,
+    [universe, account, name],
+  ) as CompiledQuery<Invitee>;
+
+const inviteStatement = (
+  { universe, account }: Player,
+  alliance: AllianceId,
+  invited: AccountId,
+  now: Instant,
+) =>
+  CompiledQuery.raw(
+    `insert into alliance_invitation (universe_id, account_id, alliance_id, by_id, invited_at)
+    values ($1, $2, $3, $4, $5) returning id`,
+    [universe, invited, alliance, account, now],
+  ) as CompiledQuery<{ id: number }>;
+
+/** A member invites a player by name (right `invite`); answers the invitation and the name. A blocked member invites nobody who blocked them. */
+export const invitePlayer = (
+  game: Game,
+  player: Player,
+  name: string,
+): Promise<
+  Decision<
+    { readonly id: number; readonly name: string },
+    Exclude<RightRefusal, 'founder-only'> | InviteRefusal | 'messages-blocked'
+  >
+> => {
+  const reads = { invitee: inviteeStatement(player, name.normalize('NFC').trim()) };
+  return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
+    const by = withRight(self.member, 'invite');
+    if (!by.ok) return by;
+    const { alliance, members } = by.outcome;
+    const [found] = rows.invitee;
+    const facts = found && { isMember: found.is_member, isAi: found.is_ai, isInvited: found.is_invited };
+    const decision = decide(facts ?? null, found?.open ?? 0);
+    if (!decision.ok) return decision;
+    if (!found) return refuse('invitee-unknown');
+    if (found.has_blocked) return refuse('messages-blocked');
+    const { made } = await together(work.tx, {
+      made: inviteStatement(player, alliance, found.account_id, now),
+    });
+    tellAlliance(work, [found.account_id, ...members]);
+    return accept({ id: made[0]?.id ?? 0, name: found.name });
+  });
+};
+
+type Sent = { account_id: AccountId; alliance_id: number; members: AccountId[] };
+
+/** The invited player declines, or a member of the alliance takes the invitation back (right `invite`). */
+export const endInvitation = (
+  game: Game,
+  player: Player,
+  id: number,
+): Promise<Decision<null, 'invitation-unknown' | 'right-needed'>> => {
+  const { universe } = player;
+  const sent = CompiledQuery.raw(
+    `select account_id, alliance_id, coalesce((select jsonb_agg(account_id) from alliance_member as member
+      where member.universe_id = $1 and member.alliance_id = sent.alliance_id), '[]') as members
+    from alliance_invitation as sent where universe_id = $1 and id = $2`,
+    [universe, id],
+  ) as CompiledQuery<Sent>;
+  return atAlliances(game, player, { sent }, async ({ work, self, rows }) => {
+    const [row] = rows.sent;
+    const isOwn = row?.account_id === self.account;
+    if (!row || (!isOwn && row.alliance_id !== self.member?.alliance)) return refuse('invitation-unknown');
+    if (!isOwn && self.member && !mayDo(self.member, 'invite')) {
+      return refuse('right-needed', { right: 'invite' });
+    }
+    const gone = CompiledQuery.raw('delete from alliance_invitation where universe_id = $1 and id = $2', [
+      universe,
+      id,
+    ]);
+    work.enqueueWrite(() => together(work.tx, { gone }));
+    tellAlliance(work, [row.account_id, ...row.members]);
+    return accept(null);
+  });
+};

@@ -1,0 +1,82 @@
+import { waitAfterLeaving, type Admission } from '@farhold/engine/alliance/membership';
+import type { AccountId, AllianceId, UniverseId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+
+/** A player in a universe and the alliance that it is about. */
+export type Place = {
+  readonly universe: UniverseId;
+  readonly account: AccountId;
+  readonly alliance: AllianceId;
+};
+
+/** An alliance as somebody meets it who wants in. */
+export type DoorRow = {
+  tag: string;
+  name: string;
+  admission: Admission;
+  members: number;
+  invited: boolean;
+  /** Whether the player's application waits here, how many of the player's wait anywhere, and how many wait here. */
+  applied: boolean;
+  own_applications: number;
+  waiting: number;
+  /** Its members. */
+  member_ids: AccountId[];
+};
+
+/** One row, or none for an unknown alliance. */
+export const doorStatement = ({ universe, account, alliance }: Place) =>
+  CompiledQuery.raw(
+    `select tag, name, admission, jsonb_array_length(member_ids) as members, member_ids,
+      exists (select from alliance_invitation as one where one.universe_id = $1 and one.alliance_id = $3
+        and one.account_id = $2) as invited,
+      exists (select from alliance_application as one where one.universe_id = $1 and one.alliance_id = $3
+        and one.account_id = $2 and one.declined_at is null) as applied,
+      (select count(*) from alliance_application as one where one.universe_id = $1 and one.account_id = $2
+        and one.declined_at is null) as own_applications,
+      (select count(*) from alliance_application as one where one.universe_id = $1 and one.alliance_id = $3
+        and one.declined_at is null) as waiting
+    from alliance, lateral (select coalesce(jsonb_agg(account_id), '[]') as member_ids from alliance_member
+      where universe_id = $1 and alliance_id = $3) as inside
+    where universe_id = $1 and id = $3`,
+    [universe, account, alliance],
+  ) as CompiledQuery<DoorRow>;
+
+/** Ends every application, invitation and wait of a player who is about to be a member. */
+export const freeStatements = ({ universe, account }: Omit<Place, 'alliance'>) => {
+  const whose = [universe, account];
+  return {
+    applied: CompiledQuery.raw(
+      'delete from alliance_application where universe_id = $1 and account_id = $2',
+      whose,
+    ),
+    invited: CompiledQuery.raw(
+      'delete from alliance_invitation where universe_id = $1 and account_id = $2',
+      whose,
+    ),
+    waited: CompiledQuery.raw('delete from alliance_wait where universe_id = $1 and account_id = $2', whose),
+  };
+};
+
+/** Makes a player a member without a rank. */
+export const joinStatements = ({ universe, account, alliance }: Place, now: Instant) => ({
+  ...freeStatements({ universe, account }),
+  joined: CompiledQuery.raw(
+    `insert into alliance_member (universe_id, account_id, alliance_id, joined_at) values ($1, $2, $3, $4)`,
+    [universe, account, alliance, now],
+  ),
+});
+
+/** Ends a membership, and notes until when the player joins no other alliance. */
+export const leaveStatements = ({ universe, account }: Omit<Place, 'alliance'>, now: Instant) => ({
+  left: CompiledQuery.raw('delete from alliance_member where universe_id = $1 and account_id = $2', [
+    universe,
+    account,
+  ]),
+  waits: CompiledQuery.raw(
+    `insert into alliance_wait (universe_id, account_id, until) values ($1, $2, $3)
+    on conflict (universe_id, account_id) do update set until = excluded.until`,
+    [universe, account, waitAfterLeaving(now)],
+  ),
+});

@@ -1,0 +1,106 @@
+import type { Emblem } from '@farhold/engine/alliance/emblem';
+import type { Admission } from '@farhold/engine/alliance/membership';
+import type { AllianceRight } from '@farhold/engine/alliance/rights';
+import type { Player } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import type { Reader } from '../database/connect.ts';
+import type { AllianceHead } from '../pact/pact-store.ts';
+
+export type NamedPlayer = { readonly user_id: number; readonly name: string };
+
+export type RankRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly rights: readonly AllianceRight[];
+  readonly members: number;
+};
+
+/** The alliance of a player, as its members see it. */
+export type OwnAllianceRow = {
+  readonly id: number;
+  readonly tag: string;
+  readonly name: string;
+  readonly emblem: Emblem;
+  readonly admission: Admission;
+  readonly outside: string;
+  readonly inside: string;
+  readonly founded_at: number;
+  readonly founder_id: number;
+  readonly founder_name: string;
+  readonly renamed_at: number | null;
+  readonly members: number;
+  readonly ranks: readonly RankRow[];
+  readonly rank_id: number | null;
+  readonly joined_at: number;
+  /** Applications that wait, and offers of others. */
+  readonly applications: number;
+  readonly offers: number;
+};
+
+export type OwnApplicationRow = {
+  readonly id: number;
+  readonly alliance: AllianceHead;
+  readonly text: string;
+  readonly applied_at: number;
+  readonly declined_at: number | null;
+  readonly words: string;
+};
+
+export type OwnInvitationRow = {
+  readonly id: number;
+  readonly alliance: AllianceHead;
+  readonly by: NamedPlayer | null;
+  readonly invited_at: number;
+};
+
+/** What a player has to do with alliances. */
+export type OwnView = {
+  readonly most: number;
+  readonly until: number | null;
+  readonly own: OwnAllianceRow | null;
+  readonly applied: readonly OwnApplicationRow[];
+  readonly invited: readonly OwnInvitationRow[];
+};
+
+const head = (alliance: string) =>
+  sql.raw(`jsonb_build_object('id', ${alliance}.id, 'tag', ${alliance}.tag, 'name', ${alliance}.name,
+    'emblem', ${alliance}.emblem)`);
+
+/** The player's alliance from inside, open applications and invitations, and the wait; one statement. */
+export async function ownView(db: Reader, { universe, account }: Player): Promise<OwnView> {
+  const { rows } = await sql<OwnView>`
+    select alliance_members as most, until, (
+      select to_jsonb(view) from (
+        select alliance.id, tag, alliance.name, emblem, admission, outside, inside, founded_at, founder_id, renamed_at,
+          account.name as founder_name, member.rank_id, member.joined_at,
+          (select count(*) from alliance_member as every
+            where every.universe_id = ${universe} and every.alliance_id = alliance.id) as members,
+          coalesce((select jsonb_agg(jsonb_build_object('id', rank.id, 'name', rank.name, 'rights', rank.rights,
+              'members', (select count(*) from alliance_member as ranked
+                where ranked.universe_id = ${universe} and ranked.rank_id = rank.id)) order by rank.id)
+            from alliance_rank as rank
+            where rank.universe_id = ${universe} and rank.alliance_id = alliance.id), '[]') as ranks,
+          (select count(*) from alliance_application as waiting where waiting.universe_id = ${universe}
+            and waiting.alliance_id = alliance.id and declined_at is null) as applications,
+          (select count(*) from pact where pact.universe_id = ${universe} and to_id = alliance.id
+            and begins_at is null and ended_at is null) as offers
+        from alliance_member as member
+          join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
+          join account on account.id = founder_id
+        where member.universe_id = ${universe} and member.account_id = ${account}) as view) as own,
+      coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'alliance', ${head('alliance')}, 'text', one.text,
+          'applied_at', applied_at, 'declined_at', declined_at, 'words', words) order by one.id)
+        from alliance_application as one
+          join alliance on alliance.universe_id = one.universe_id and alliance.id = one.alliance_id
+        where one.universe_id = ${universe} and one.account_id = ${account}), '[]') as applied,
+      coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'alliance', ${head('alliance')},
+          'by', case when by_id is not null then jsonb_build_object('user_id', by_id, 'name', account.name) end,
+          'invited_at', invited_at) order by one.id)
+        from alliance_invitation as one
+          join alliance on alliance.universe_id = one.universe_id and alliance.id = one.alliance_id
+          left join account on account.id = by_id
+        where one.universe_id = ${universe} and one.account_id = ${account}), '[]') as invited
+    from universe left join alliance_wait on universe_id = universe.id and account_id = ${account}
+    where universe.id = ${universe}`.execute(db);
+  return rows[0] ?? { most: 0, until: null, own: null, applied: [], invited: [] };
+}

@@ -1,0 +1,144 @@
+import { allianceRankName, type AllianceNameRefusal } from '@farhold/engine/alliance/names';
+import {
+  anotherRank,
+  giveRank as decide,
+  type GiveRankRefusal,
+  mayGrant,
+  type RankRefusal,
+} from '@farhold/engine/alliance/ranks';
+import {
+  type AllianceRight,
+  allianceRights,
+  type RightRefusal,
+  withRight,
+} from '@farhold/engine/alliance/rights';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
+import { CompiledQuery } from 'kysely';
+import { together } from '../database/pipeline.ts';
+import type { Game } from '../time/game.ts';
+import { atAlliances, tellAlliance } from './site.ts';
+
+export type NewRank = { readonly name: string; readonly rights: readonly AllianceRight[] };
+
+type Needed = Exclude<RightRefusal, 'founder-only'>;
+type SaveRefusal = Needed | RankRefusal | AllianceNameRefusal;
+
+type RankRow = { id: number; name: string; rights: AllianceRight[] };
+
+/** The ranks of the player's alliance. */
+const ranksStatement = ({ universe, account }: Player) =>
+  CompiledQuery.raw(
+    `select id, name, rights from alliance_rank join alliance_member as own using (universe_id, alliance_id)
+    where universe_id = $1 and own.account_id = $2`,
+    [universe, account],
+  ) as CompiledQuery<RankRow>;
+
+const saveStatement = (
+  { universe }: Player,
+  alliance: AllianceId,
+  id: number | null,
+  { name, rights }: NewRank,
+) =>
+  CompiledQuery.raw(
+    id === null
+      ? `insert into alliance_rank (universe_id, alliance_id, name, rights) values ($1, $2, $3, $4) returning id`
+      : `update alliance_rank set name = $3, rights = $4
+        where universe_id = $1 and alliance_id = $2 and id = $5 returning id`,
+    [universe, alliance, name, rights, ...(id === null ? [] : [id])],
+  ) as CompiledQuery<{ id: number }>;
+
+/** Adds a rank, or (with an id) changes one (right `ranks`); answers its id. Nobody gives or changes rights beyond their own. */
+export function saveRank(
+  game: Game,
+  player: Player,
+  id: number | null,
+  wanted: NewRank,
+): Promise<Decision<number, SaveRefusal>> {
+  const name = allianceRankName(wanted.name);
+  if (!name.ok) return Promise.resolve(name);
+  const reads = { ranks: ranksStatement(player) };
+  return atAlliances(game, player, reads, async ({ work, self, rows }) => {
+    const by = withRight(self.member, 'ranks');
+    if (!by.ok) return by;
+    const rights = allianceRights.filter((right) => wanted.rights.includes(right));
+    const before = rows.ranks.find((rank) => rank.id === id);
+    if (id !== null && !before) return refuse('rank-unknown');
+    const mayChange = mayGrant(by.outcome, [...rights, ...(before?.rights ?? [])]);
+    if (!mayChange.ok) return mayChange;
+    const hasRoom = id === null ? anotherRank(rows.ranks.length) : accept(null);
+    if (!hasRoom.ok) return hasRoom;
+    if (rows.ranks.some((rank) => rank.id !== id && rank.name === name.outcome)) {
+      return refuse('rank-name-taken');
+    }
+    const { saved } = await together(work.tx, {
+      saved: saveStatement(player, by.outcome.alliance, id, { name: name.outcome, rights }),
+    });
+    tellAlliance(work, by.outcome.members);
+    return accept(saved[0]?.id ?? 0);
+  });
+}
+
+/** Deletes a rank (right `ranks`); its members have none then. */
+export const deleteRank = (
+  game: Game,
+  player: Player,
+  id: number,
+): Promise<Decision<null, Needed | 'rank-unknown' | 'rank-above-own'>> =>
+  atAlliances(game, player, { ranks: ranksStatement(player) }, async ({ work, self, rows }) => {
+    const by = withRight(self.member, 'ranks');
+    if (!by.ok) return by;
+    const rank = rows.ranks.find((one) => one.id === id);
+    if (!rank) return refuse('rank-unknown');
+    const allowed = mayGrant(by.outcome, rank.rights);
+    if (!allowed.ok) return allowed;
+    const gone = CompiledQuery.raw('delete from alliance_rank where universe_id = $1 and id = $2', [
+      player.universe,
+      id,
+    ]);
+    work.enqueueWrite(() => together(work.tx, { gone }));
+    tellAlliance(work, by.outcome.members);
+    return accept(null);
+  });
+
+type RankedRow = { name: string; is_founder: boolean; rights: AllianceRight[] };
+
+/** A member of the player's alliance with the rights of the member's rank. */
+const memberStatement = ({ universe, account }: Player, member: AccountId) =>
+  CompiledQuery.raw(
+    `select account.name, founder_id = other.account_id as is_founder, coalesce(alliance_rank.rights, '{}') as rights
+    from alliance_member as own
+      join alliance_member as other using (universe_id, alliance_id)
+      join alliance on alliance.universe_id = own.universe_id and alliance.id = own.alliance_id
+      join account on account.id = other.account_id
+      left join alliance_rank on alliance_rank.universe_id = own.universe_id and alliance_rank.id = other.rank_id
+    where own.universe_id = $1 and own.account_id = $2 and other.account_id = $3`,
+    [universe, account, member],
+  ) as CompiledQuery<RankedRow>;
+
+/** Gives a member a rank or none (right `ranks`); answers the member's name. */
+export const giveRank = (
+  game: Game,
+  player: Player,
+  member: AccountId,
+  rank: number | null,
+): Promise<Decision<string, Needed | GiveRankRefusal>> => {
+  const reads = { ranks: ranksStatement(player), other: memberStatement(player, member) };
+  return atAlliances(game, player, reads, async ({ work, self, rows }) => {
+    const by = withRight(self.member, 'ranks');
+    if (!by.ok) return by;
+    const [other] = rows.other;
+    const chosen = rows.ranks.find(({ id }) => id === rank);
+    if (rank !== null && !chosen) return refuse('rank-unknown');
+    const standing = other ? { isFounder: other.is_founder, rights: other.rights } : null;
+    const decision = decide(by.outcome, standing, chosen?.rights ?? []);
+    if (!decision.ok) return decision;
+    const given = CompiledQuery.raw(
+      'update alliance_member set rank_id = $3 where universe_id = $1 and account_id = $2',
+      [player.universe, member, rank],
+    );
+    work.enqueueWrite(() => together(work.tx, { given }));
+    tellAlliance(work, by.outcome.members);
+    return accept(other?.name ?? '');
+  });
+};

@@ -1,0 +1,104 @@
+import type { RouteName } from '@farhold/contract/route';
+import type { Routes } from '@farhold/contract/routes';
+import { allianceRights } from '@farhold/engine/alliance/rights';
+import { expect, test } from 'vitest';
+import { apply, found, FOUNDER, join, rankWith } from '../testing/alliance-calls.ts';
+import { sendTo } from '../testing/calls.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world } from '../testing/world.ts';
+
+/** Members with one right each, and everybody else who has to do with an alliance. */
+const roles = ['outsider', 'applicant', 'former', 'member', ...allianceRights, 'founder'] as const;
+type Role = (typeof roles)[number];
+
+type AllianceRoute = Extract<keyof Routes, `${string} /alliance${string}`> & RouteName;
+
+/** Who is let in, the code that they get then (none if it works), and what is sent. Nothing of it changes anything that others need. */
+type Line = readonly [admitted: readonly Role[], code: string | undefined, body?: object];
+
+const everybody = roles;
+const inside: readonly Role[] = ['member', ...allianceRights, 'founder'];
+const notInside: readonly Role[] = ['outsider', 'applicant'];
+const by = (...rights: Role[]): readonly Role[] => [...rights, 'founder'];
+
+const table: Readonly<Record<AllianceRoute, Line>> = {
+  'GET /alliance': [everybody, undefined],
+  'GET /alliance/ranking': [everybody, undefined],
+  'GET /alliance/{id}': [everybody, 'alliance-unknown'],
+  'GET /alliance/pact/wars': [everybody, undefined],
+  'POST /alliance': [notInside, 'alliance-tag-taken', { tag: 'BEAR', name: 'Other bears' }],
+  'POST /alliance/{id}/join': [notInside, 'alliance-unknown'],
+  'POST /alliance/{id}/apply': [notInside, 'alliance-unknown', { text: '' }],
+  'DELETE /alliance/application/{id}': [everybody, 'application-unknown'],
+  'DELETE /alliance/invitation/{id}': [everybody, 'invitation-unknown'],
+  'GET /alliance/members': [inside, undefined],
+  'GET /alliance/pact': [inside, undefined],
+  'POST /alliance/leave': [inside.filter((role) => role !== 'founder'), undefined],
+  'GET /alliance/applications': [by('applications', 'invite'), undefined],
+  'POST /alliance/application/{id}/accept': [by('applications'), 'application-unknown'],
+  'POST /alliance/application/{id}/decline': [by('applications'), 'application-unknown', { words: '' }],
+  'POST /alliance/invite': [by('invite'), 'invitee-unknown', { name: 'Nobody at all' }],
+  'DELETE /alliance/member/{id}': [by('remove'), 'member-unknown'],
+  'POST /alliance/settings': [by('texts'), undefined, { inside: 'Hello' }],
+  'POST /alliance/pact': [by('diplomacy'), 'alliance-unknown', { alliance_id: 999_999, kind: 'war' }],
+  'POST /alliance/pact/{id}/accept': [by('diplomacy'), 'pact-unknown'],
+  'POST /alliance/pact/{id}/end': [by('diplomacy'), 'pact-unknown'],
+  'POST /alliance/rank': [by('ranks'), 'rank-name-taken', { name: 'Rank of remove', rights: [] }],
+  'POST /alliance/rank/{id}': [by('ranks'), 'rank-unknown', { name: 'Other', rights: [] }],
+  'DELETE /alliance/rank/{id}': [by('ranks'), 'rank-unknown'],
+  'POST /alliance/member/{id}/rank': [by('ranks'), 'member-unknown', { rank_id: null }],
+  'POST /alliance/hand-over': [by(), 'member-unknown', { user_id: 999_999 }],
+  'POST /alliance/dissolve': [by(), 'alliance-name-differs', { name: 'Another' }],
+};
+
+/** What those get who are not let in. */
+const shutOut = /^(no-alliance|right-needed|founder-only|founder-stays|already-in-alliance|alliance-wait)$/;
+
+/** Calls of somebody who has left anything: a newcomer's are refused until the wait is over, if the alliance exists at all. */
+const asksFirst = new Set<string>(['POST /alliance/{id}/join', 'POST /alliance/{id}/apply']);
+
+async function castOf() {
+  const game = await world();
+  const founder = await game.player('founder', FOUNDER);
+  const alliance = await found(game, founder, 'WOLF');
+  const other = await game.player('other', FOUNDER);
+  const bear = await found(game, other, 'BEAR', 'application');
+  const cast = new Map<Role, TestPlayer>([['founder', founder]]);
+  for (const role of roles.filter((one) => one !== 'founder')) {
+    const player = await game.player(role, FOUNDER);
+    cast.set(role, player);
+    if (role === 'outsider') continue;
+    if (role === 'applicant') await apply(game, player, bear);
+    else await join(game, player, alliance);
+    if (role === 'former') await game.call(player, 'POST /alliance/leave');
+    const right = allianceRights.find((one) => one === role);
+    if (right) await rankWith(game, founder, player, [right]);
+  }
+  return { game, cast };
+}
+
+test('every call of an alliance admits the roles it should, and nobody else', async () => {
+  const { game, cast } = await castOf();
+  const wrong: string[] = [];
+  // Members leave at the end: nobody is in the alliance then.
+  const names = (Object.keys(table) as AllianceRoute[]).toSorted(
+    (a, b) => Number(a.endsWith('/leave')) - Number(b.endsWith('/leave')),
+  );
+  for (const name of names) {
+    const [admitted, code, body] = table[name];
+    for (const [role, player] of cast) {
+      const address = name.replace('{id}', '999999').replace(' ', ' /api/v1');
+      const reply = await sendTo(
+        game.app,
+        player,
+        address,
+        body ?? (name.startsWith('POST') ? {} : undefined),
+      );
+      const got = (JSON.parse(reply.body) as { code?: string }).code;
+      const isIn = admitted.includes(role);
+      const isRight = isIn || asksFirst.has(name) ? got === code : shutOut.test(got ?? '');
+      if (!isRight) wrong.push(`${name} ${role}: ${reply.statusCode} ${got}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);

@@ -1,0 +1,142 @@
+import type { Decision } from '@farhold/engine/decision';
+import type { Newcomer } from '@farhold/engine/alliance/membership';
+import type { AllianceRight, Standing } from '@farhold/engine/alliance/rights';
+import {
+  type AccountId,
+  allianceId,
+  type AllianceId,
+  type Player,
+  type UniverseId,
+} from '@farhold/engine/ids';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+import type { RowsOf } from '../database/pipeline.ts';
+import type { Game } from '../time/game.ts';
+import { atSite } from '../world/in-universe.ts';
+import type { Reads } from '../world/universe-lock.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+
+/** Class of the advisory locks; the second number is the universe. */
+const ALLIANCE_LOCK = 815_050;
+
+/**
+ * Commands that change who is in which alliance, or what alliances have agreed on, follow each other in a universe: they are
+ * few, and each concerns several players and alliances at once. It is taken after the command's own player and before all else.
+ */
+export const alliancesLock = (universe: UniverseId) =>
+  CompiledQuery.raw('select pg_advisory_xact_lock($1, $2::int)', [ALLIANCE_LOCK, universe]);
+
+/** A member of an alliance, as the rules ask for it, and the alliance. */
+export type Member = Standing & {
+  readonly account: AccountId;
+  readonly alliance: AllianceId;
+  readonly tag: string;
+  readonly allianceName: string;
+  readonly renamedAt: Instant | null;
+  /** All members, the player among them. */
+  readonly members: readonly AccountId[];
+};
+
+/** The player who gives an order, under the locks. */
+export type Self = Newcomer & {
+  readonly account: AccountId;
+  readonly name: string;
+  readonly isAi: boolean;
+  readonly points: number;
+  /** The most members of an alliance here. */
+  readonly mostMembers: number;
+  /** Null for a player in no alliance. */
+  readonly member: Member | null;
+};
+
+type SelfRow = {
+  name: string;
+  is_ai: boolean;
+  points: number;
+  until: number | null;
+  most: number;
+  alliance_id: number | null;
+  tag: string;
+  alliance_name: string;
+  founder_id: number;
+  renamed_at: number | null;
+  rights: AllianceRight[];
+  members: AccountId[];
+};
+
+const SELF = `
+  select account.name, player.is_ai, player_points.total as points, alliance_wait.until, universe.alliance_members as most,
+    alliance.id as alliance_id, alliance.tag, alliance.name as alliance_name, alliance.founder_id, alliance.renamed_at,
+    coalesce(alliance_rank.rights, '{}') as rights,
+    coalesce((select jsonb_agg(account_id order by account_id) from alliance_member as every
+      where every.universe_id = player.universe_id and every.alliance_id = alliance.id), '[]') as members
+  from player
+    join account on account.id = player.account_id
+    join universe on universe.id = player.universe_id
+    join player_points using (universe_id, account_id)
+    left join alliance_wait using (universe_id, account_id)
+    left join alliance_member as member using (universe_id, account_id)
+    left join alliance on alliance.universe_id = player.universe_id and alliance.id = member.alliance_id
+    left join alliance_rank on alliance_rank.universe_id = player.universe_id and alliance_rank.id = member.rank_id
+  where player.universe_id = $1 and player.account_id = $2`;
+
+const selfStatement = ({ universe, account }: Player) =>
+  CompiledQuery.raw(SELF, [universe, account]) as CompiledQuery<SelfRow>;
+
+function readSelf(account: AccountId, [row]: readonly SelfRow[]): Self {
+  if (!row) throw new Error(`Player ${account} is not in this universe.`);
+  const alliance = row.alliance_id;
+  return {
+    account,
+    name: row.name,
+    isAi: row.is_ai,
+    points: row.points,
+    mostMembers: row.most,
+    isMember: alliance !== null,
+    waitsUntil: row.until === null ? null : instant(row.until),
+    member:
+      alliance === null
+        ? null
+        : {
+            account,
+            alliance: allianceId(alliance),
+            tag: row.tag,
+            allianceName: row.alliance_name,
+            renamedAt: row.renamed_at === null ? null : instant(row.renamed_at),
+            isFounder: row.founder_id === account,
+            rights: row.rights,
+            members: row.members,
+          },
+  };
+}
+
+/** What a command of the alliances finds: the unit of work, the time, who gives it, and the rows of its reads. */
+type Found<Own extends Reads> = {
+  readonly work: UnitOfWork;
+  readonly now: Instant;
+  readonly self: Self;
+  readonly rows: RowsOf<Own>;
+};
+
+/**
+ * Runs a command of a player in the settled world of a universe, under the lock of its alliances. The command's reads see what
+ * earlier commands have committed, and come with the locks in one round trip.
+ */
+export function atAlliances<const Own extends Reads, Answered extends Decision<unknown, string>>(
+  game: Game,
+  player: Player,
+  reads: Own,
+  command: (found: Found<Own>) => Promise<Answered>,
+): Promise<Answered> {
+  const first = { order: alliancesLock(player.universe), self: selfStatement(player) };
+  const site = { lock: { player: player.account }, reads: { ...first, ...reads } };
+  return atSite<typeof first & Own, Answered>(game, player.universe, site, ({ work, now, rows }) => {
+    const { self }: RowsOf<typeof first> = rows;
+    return command({ work, now, self: readSelf(player.account, self), rows });
+  });
+}
+
+/** Tells players that something of their alliances has changed. */
+export function tellAlliance(work: UnitOfWork, players: readonly AccountId[]): void {
+  for (const player of players) work.tell(player, 'alliance');
+}
