@@ -8,15 +8,15 @@ import type { DueEvent } from '../time/event-store.ts';
 import { constructionTable } from '../world/construction-table.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
-import { selectConstruction, selectQueue, type StoredConstruction } from './store.ts';
+import { dueQueue } from './due-queues.ts';
+import type { StoredConstruction } from './store.ts';
 
 /** The running construction of a queue is finished: its level or last unit is complete, and the next one begins. */
 export async function completeConstruction(
   work: UnitOfWork,
   event: DueEvent & TimedEventOf<'construction-completes'>,
 ): Promise<void> {
-  const construction = await selectConstruction(work.tx, event.construction);
-  if (!construction) throw new Error(`Construction ${event.construction} is gone.`);
+  const { construction, queue } = await dueQueue(work, event.construction);
   const { planet: planetId, owner: player } = construction;
   const at = event.dueAt;
   await work.hold([planetId]);
@@ -35,8 +35,6 @@ export async function completeConstruction(
     tellFinished(work, construction, after.planet, at);
   }
 
-  const queueOwner = { universe: work.universeId, account: player, planet: planetId };
-  const queue = await selectQueue(work.tx, queueOwner, construction.queue);
   const next = queue.find((entry) => entry.id !== construction.id);
   if (!next) return;
   await work.hold([next.planet]);

@@ -6,10 +6,10 @@ import type { AccountId } from '@farhold/engine/ids';
 import type { Units } from '@farhold/engine/planet/planet';
 import type { Find, Partner } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
-import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { type Fighters, insertBattle } from './battle-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
+import { playerNamed } from './report-place.ts';
 import type { StoredFleet } from './store.ts';
 
 /** A magic item, and whose fleet took it. */
@@ -29,7 +29,7 @@ export async function reportBattle(
 ): Promise<void> {
   const battle = await insertBattle(work, engagement.battle, fightersOf(engagement), aftermath.battle, at);
   const defender = aftermath.planet.owner;
-  const host = await playerNamed(work.tx, defender);
+  const host = await playerNamed(work, defender);
   const sides = await sidesOf(work, fleets, aftermath);
   const { battle: fought, debris } = aftermath;
   const fight = { result: fought.result, debris, rounds: roundsOf(fought) };
@@ -76,7 +76,7 @@ async function sidesOf(
     const side = sides.get(fleet.owner);
     sides.set(fleet.owner, {
       first: side?.first ?? fleet,
-      player: side?.player ?? (await playerNamed(work.tx, fleet.owner)),
+      player: side?.player ?? (await playerNamed(work, fleet.owner)),
       losses: sumOfUnits([side?.losses ?? {}, losses]),
       loot: addCargo(side?.loot ?? emptyCargo, loot),
     });

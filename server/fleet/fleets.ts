@@ -42,12 +42,17 @@ export class Fleets {
     return this.#known.get(id) ?? undefined;
   }
 
+  /** Loads the fleets that hold at many planets at once. */
+  async guard(planets: readonly PlanetId[]): Promise<void> {
+    const unknown = [...new Set(planets)].filter((planet) => !this.#guarded.has(planet));
+    if (unknown.length === 0) return;
+    for (const fleet of await lockProtectors(this.#work.tx, unknown)) this.#meet(fleet);
+    for (const planet of unknown) this.#guarded.add(planet);
+  }
+
   /** The fleets that hold at a planet, by id: they fight in that order. */
   async protectors(planet: PlanetId): Promise<StoredFleet[]> {
-    if (!this.#guarded.has(planet)) {
-      for (const fleet of await lockProtectors(this.#work.tx, planet)) this.#meet(fleet);
-      this.#guarded.add(planet);
-    }
+    await this.guard([planet]);
     return [...this.#known.values()]
       .filter((fleet) => fleet !== null)
       .filter(({ targetPlanet, state }) => targetPlanet === planet && state === 'holding')

@@ -1,9 +1,9 @@
 import { arriveMissiles } from '@farhold/engine/fleet/arrive-missiles';
 import type { Instant } from '@farhold/engine/time/instant';
-import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
+import { playerNamed } from './report-place.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 import { withoutUnits } from './without-units.ts';
@@ -30,11 +30,11 @@ export async function missilesArrive(work: UnitOfWork, fleet: StoredFleet, at: I
   report.sent(fleet.owner, {
     code: 'missiles-struck',
     ...what,
-    enemy: await playerNamed(work.tx, owner),
+    enemy: await playerNamed(work, owner),
   });
   report.received(owner, {
     code: 'struck-by-missiles',
     ...what,
-    enemy: await playerNamed(work.tx, fleet.owner),
+    enemy: await playerNamed(work, fleet.owner),
   });
 }

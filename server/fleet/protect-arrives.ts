@@ -1,11 +1,11 @@
 import { arriveProtect } from '@farhold/engine/fleet/arrive-protect';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
 import type { Instant } from '@farhold/engine/time/instant';
-import { playerNamed } from '../planet/places.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
+import { playerNamed } from './report-place.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
@@ -28,6 +28,6 @@ export async function protectArrives(work: UnitOfWork, fleet: StoredFleet, at: I
   work.schedule(newEvent({ kind: 'fleet-leaves', version: 1, fleet: fleet.id }, leavesAt));
   const stay = { ships: fleet.ships, until: leavesAt };
   report.sent(fleet.owner, { code: 'holding', ...stay });
-  const guest = await playerNamed(work.tx, fleet.owner);
+  const guest = await playerNamed(work, fleet.owner);
   report.received(arrival.host, { code: 'guest-holding', ...stay, guest });
 }

@@ -1,7 +1,8 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { PlanetId } from '@farhold/engine/ids';
+import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
-import { planetPlace, type PlanetPlace, planetPlaces } from '../planet/places.ts';
+import type { NamedPlayer } from '@farhold/engine/report/mission-report';
+import { planetPlace, type PlanetPlace, planetPlaces, playersNamed } from '../planet/places.ts';
 import type { Place } from '../report/stored-report.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
@@ -34,4 +35,23 @@ export async function placeOf(work: UnitOfWork, planet: PlanetId | null, at: Coo
   if (work.holds(planet)) return placeOfPlanet(work.planet(planet));
   const found = known.get(work)?.get(planet) ?? (await planetPlace(work.tx, work.universeId, planet));
   return { planet: found?.planet ?? null, name: found?.name ?? '', at };
+}
+
+const players = new WeakMap<UnitOfWork, Map<AccountId, NamedPlayer>>();
+
+/** Reads the names of players whom reports will mention. */
+export async function learnPlayers(work: UnitOfWork, accounts: readonly AccountId[]): Promise<void> {
+  const names = players.get(work) ?? new Map<AccountId, NamedPlayer>();
+  players.set(work, names);
+  const unknown = [...new Set(accounts)].filter((account) => !names.has(account));
+  if (unknown.length === 0) return;
+  for (const player of await playersNamed(work.tx, unknown)) names.set(player.id, player);
+}
+
+/** A player as a report names it. Throws for one who does not exist. */
+export async function playerNamed(work: UnitOfWork, account: AccountId): Promise<NamedPlayer> {
+  await learnPlayers(work, [account]);
+  const found = players.get(work)?.get(account);
+  if (!found) throw new Error(`There is no player ${account}.`);
+  return found;
 }

@@ -4,11 +4,11 @@ import { type Owner, quantity } from '@farhold/engine/planet/planet';
 import type { SpyFindings as Seen } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { takeCube } from '../magic-item/take-cube.ts';
-import { playerNamed } from '../planet/places.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { addDebris } from './battle-store.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
+import { playerNamed } from './report-place.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
@@ -37,10 +37,10 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
     code: 'spied',
     ...seen(arrival.findings, target.owner),
     ...fate,
-    enemy: await playerNamed(work.tx, planet.owner),
+    enemy: await playerNamed(work, planet.owner),
     find: isCaught ? null : await takeCube(work, fleet, at),
   });
-  const spy = await playerNamed(work.tx, fleet.owner);
+  const spy = await playerNamed(work, fleet.owner);
   report.received(planet.owner, { code: 'spied-on', ...fate, enemy: spy });
 }
 

@@ -14,7 +14,7 @@ import {
   type UniverseId,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import { CompiledQuery, type Selectable } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import type { Table } from '../database/row-writes.ts';
 import type { DB } from '../database/schema.ts';
@@ -66,12 +66,12 @@ export async function espionageOf(db: Reader, universe: UniverseId, player: Acco
   return row?.level ?? 0;
 }
 
-/** Locks and reads the fleets that hold at a planet, by id: they fight in that order. */
-export async function lockProtectors(tx: Transaction, planet: PlanetId): Promise<StoredFleet[]> {
+/** Locks and reads the fleets that hold at these planets, by id: they fight in that order. */
+export async function lockProtectors(tx: Transaction, planets: readonly PlanetId[]): Promise<StoredFleet[]> {
   const rows = await tx
     .selectFrom('fleet')
     .selectAll()
-    .where('to_planet_id', '=', planet)
+    .where('to_planet_id', '=', sql<number>`any(${planets}::bigint[])`)
     .where('state', '=', 'holding')
     .orderBy('id')
     .forUpdate()

@@ -86,12 +86,12 @@ const readPlace = (row: Row): PlanetPlace => ({
   at: { galaxy: row.galaxy, system: row.system, position: row.position },
 });
 
-/** A player's id and name, for a report that outlives both. */
-export async function playerNamed(db: Reader, account: AccountId): Promise<NamedPlayer> {
-  const { name } = await db
+/** The ids and names of players, for reports that outlive both. */
+export async function playersNamed(db: Reader, accounts: readonly AccountId[]): Promise<NamedPlayer[]> {
+  const rows = await db
     .selectFrom('account')
-    .select('name')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow();
-  return { id: account, name };
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${accounts}::bigint[])`)
+    .execute();
+  return rows.map(({ id, name }) => ({ id: accountId(id), name }));
 }

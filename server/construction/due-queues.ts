@@ -1,0 +1,61 @@
+import type { ConstructionId } from '@farhold/engine/ids';
+import { CompiledQuery, type Selectable } from 'kysely';
+import type { DB } from '../database/schema.ts';
+import type { StoredEvent } from '../time/event-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { readConstruction, type StoredConstruction } from './store.ts';
+
+/** A construction that ends, and the queue it is in: the running one first, then in order of entry. */
+export type DueQueue = {
+  readonly construction: StoredConstruction;
+  readonly queue: readonly StoredConstruction[];
+};
+
+/** What was read for a batch. A queue has one running entry, so that no other event of the batch changes it. */
+const known = new WeakMap<UnitOfWork, Map<ConstructionId, DueQueue>>();
+
+/** Reads the queues of all constructions that end in a batch of events, in one statement. */
+export async function prepareQueues(work: UnitOfWork, due: readonly StoredEvent[]): Promise<void> {
+  await load(
+    work,
+    due.flatMap(({ construction_id: id }) => (id === null ? [] : [id as ConstructionId])),
+  );
+}
+
+/** The queue of a construction that ends. Throws if it is gone. */
+export async function dueQueue(work: UnitOfWork, id: ConstructionId): Promise<DueQueue> {
+  if (!known.get(work)?.has(id)) await load(work, [id]);
+  const found = known.get(work)?.get(id);
+  if (!found) throw new Error(`Construction ${id} is gone.`);
+  return found;
+}
+
+type Row = Selectable<DB['construction']> & { readonly due_id: ConstructionId };
+
+const TEXT = `
+  with due as materialized (select * from construction where id = any($1::bigint[]))
+  select entry.*, due.id as due_id from due
+    join construction as entry on entry.planet_id = due.planet_id and entry.queue = due.queue
+    where due.queue <> 'research'
+  union all
+  select entry.*, due.id from due
+    join construction as entry on entry.universe_id = due.universe_id and entry.account_id = due.account_id
+      and entry.queue = due.queue
+    where due.queue = 'research'
+  order by id`;
+
+async function load(work: UnitOfWork, ids: readonly ConstructionId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const queues = known.get(work) ?? new Map<ConstructionId, DueQueue>();
+  known.set(work, queues);
+  const { rows } = await work.tx.executeQuery<Row>(CompiledQuery.raw(TEXT, [ids]));
+  const entries = new Map<ConstructionId, StoredConstruction[]>();
+  for (const row of rows) {
+    const queue = entries.get(row.due_id) ?? [];
+    entries.set(row.due_id, [...queue, readConstruction(row)]);
+  }
+  for (const [id, queue] of entries) {
+    const construction = queue.find((entry) => entry.id === id);
+    if (construction) queues.set(id, { construction, queue });
+  }
+}
