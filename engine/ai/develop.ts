@@ -110,8 +110,8 @@ const ageInDays = ({ now, empire: { universe }, view }: Draft): number =>
 /** The mix of the personality; those who raid arm against what they have seen. */
 function fleetFor(draft: Draft, place: PlanetInPlay, { raids, fleet }: Character): UnitMix {
   // Trial battles take long, and a busy shipyard takes no order.
-  const isBuilding = queueAt(draft.empire, place.planet.id, 'shipyard').length > 0;
-  if (raids === 0 || isBuilding) return fleet;
+  const isShipyardBusy = queueAt(draft.empire, place.planet.id, 'shipyard').length > 0;
+  if (raids === 0 || isShipyardBusy) return fleet;
   const reach = reachOf(draft, place.planet, true);
   return armedAgainst(draft.view.reports.values(), fleet, place.owner.research, (key) =>
     isInReach(key, place, reach),
