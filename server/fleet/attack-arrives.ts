@@ -10,7 +10,6 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Fight } from '../combat/fight.ts';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { noteWarLosses } from './war-losses.ts';
 import { reportBattle } from './battle-report.ts';
 import { addDebris } from './battle-store.ts';
 import { fleetsOf } from './fleets.ts';
@@ -18,6 +17,7 @@ import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
+import { noteWarLosses } from './war-losses.ts';
 import { withoutUnits } from './without-units.ts';
 
 /**
@@ -44,10 +44,10 @@ export async function attackArrives(
   work.put(aftermath.planet, 'looted', at);
   work.noteUnits(aftermath.planet.owner, 'lost', withoutUnits(aftermath.planetLosses.units), at);
   work.noteUnits(aftermath.planet.owner, 'rebuilt', aftermath.rebuilt, at);
-  noteWarLosses(work, engagement.attackers, protectors, aftermath, at);
   settleFates(work, engagement.attackers, aftermath.attackers, at, sendHome);
   settleFates(work, protectors, aftermath.protectors, at, (_, holding) => fleetsOf(work).put(holding));
   await addDebris(work, fleet.to, aftermath.debris);
+  noteWarLosses(work, fleet.id, { attackers: engagement.attackers, protectors }, aftermath, at);
   noteVictory(work, fleet.owner, aftermath, at);
   const find = aftermath.battle.result === 'attackers-won' ? await takeCube(work, fleet, at) : null;
   await reportBattle(work, fleet, engagement, aftermath, find, at);

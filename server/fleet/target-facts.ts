@@ -6,8 +6,8 @@ import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { CompiledQuery } from 'kysely';
-import { type StoredTies, tiesText } from '../pact/relations.ts';
 import type { PlanetPlace } from '../planet/places.ts';
+import { type StoredTies, tiesText } from '../pact/relations.ts';
 import { type QuietRow, readQuietHours } from '../vacation/store.ts';
 
 /** What is at a position, and what a player needs to know of the owner and of the player's own state to send ships there. */
@@ -59,10 +59,10 @@ const TEXT = `
     (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = any($7::text[])) as fleets_out,
     (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = 'expedition') as expeditions_out,
     (select count(*) from planet where universe_id = $1 and account_id = $2) as planets_held,
-    ${tiesText('$1', '$2', 'planet.account_id')} as ties,
     universe.quiet_hours as quiet_offered, universe.protection, universe.resources_speed,
     own.total as own_points, sender.joined_at as own_joined_at, player.joined_at,
     jsonb_build_object(${quietOf('sender')}) as own_quiet,
+    ${tiesText('$1', '$2', 'planet.account_id')} as ties,
     planet.id as planet_id, planet.account_id, planet.name, planet.gold, account.name as owner_name,
     player.is_ai as owner_is_ai, player.vacation_since, coalesce(account.seen_at, account.created_at) as seen_at,
     points.total as points, jsonb_build_object(${quietOf('player')}) as quiet

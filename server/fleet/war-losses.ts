@@ -1,24 +1,26 @@
 import { worthOf } from '@farhold/engine/combat/worth-lost';
 import type { BattleAftermath, FleetAftermath } from '@farhold/engine/fleet/battle-aftermath';
 import type { FightingFleet } from '@farhold/engine/fleet/engage';
+import type { FleetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { type BattleLoss, WAR_SCORE } from '../pact/war-score.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /**
  * Counts a battle in the wars between the alliances of those who fought in it: what each player lost, before anything was
- * rebuilt. The first attacking fleet is the one whose arrival began it.
+ * rebuilt. `lead` is the fleet whose arrival began it.
  */
 export function noteWarLosses(
   work: UnitOfWork,
-  attackers: readonly FightingFleet[],
-  protectors: readonly FightingFleet[],
+  lead: FleetId,
+  {
+    attackers,
+    protectors,
+  }: { readonly attackers: readonly FightingFleet[]; readonly protectors: readonly FightingFleet[] },
   aftermath: BattleAftermath,
   at: Instant,
 ): void {
-  const [first] = attackers;
-  if (!first) return;
-  const battle = { fleet: first.fleet.id, at };
+  const battle = { fleet: lead, at };
   const lossesOf = (
     fleets: readonly FightingFleet[],
     after: readonly FleetAftermath[],
