@@ -95,5 +95,17 @@ export async function muteObstacle(
   now: Instant,
 ): Promise<Refused<'account-muted'> | null> {
   const mute = await sanctionOf(db, account, 'mute', now);
-  return mute && refuse('account-muted', { until: mute.until ?? 0, reason: mute.reason });
+  return mute && muteRefusal(mute);
 }
+
+/** The refusal of a muted account. */
+export const muteRefusal = ({
+  until,
+  reason,
+}: Pick<Sanction, 'until' | 'reason'>): Refused<'account-muted'> =>
+  refuse('account-muted', { until: until ?? 0, reason });
+
+/** In SQL: the mute of an account, given as an expression, whether it is in force or over; null for none. */
+export const muteText = (account: string): string => `(
+  select jsonb_build_object('until', until, 'reason', reason) from sanction
+  where sanction.account_id = ${account} and sanction.kind = 'mute')`;

@@ -1,5 +1,6 @@
 import { allianceRights } from '@farhold/engine/alliance/rights';
 import { expect, test } from 'vitest';
+import { imposeSanction } from '../account/sanctions.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import {
   allianceOf,
@@ -317,4 +318,24 @@ test('pages, emblem and names change by right, names once in seven days, and a r
     params: { hours: 168 },
   });
   expect((await change(ann, {})).status).toBe(422);
+});
+
+test('a muted player founds nothing, and writes neither applications nor pages', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const wolf = await found(game, ann, 'WOLF', 'application');
+  const mute = { since: game.now(), until: null, reason: 'Insults.' };
+  for (const { id } of [ann, bob, cid]) {
+    await game.game.db.transaction().execute((tx) => imposeSanction(tx, id, 'mute', mute));
+  }
+  const { body: applied } = await apply(game, cid, wolf);
+  expect([applied.code, applied.message]).toEqual([
+    'account-muted',
+    'The operator has taken your right to write messages. Insults.',
+  ]);
+  const founded = await game.call(bob, 'POST /alliance', { body: { tag: 'BAD', name: 'Bad words' } });
+  expect(founded.body.code).toBe('account-muted');
+  const change = (body: object) => game.call(ann, 'POST /alliance/settings', { body });
+  expect((await change({ outside: 'Insults' })).body.code).toBe('account-muted');
+  expect((await change({ admission: 'open' })).status).toBe(200);
+  expect((await join(game, cid, wolf)).status).toBe(200);
 });

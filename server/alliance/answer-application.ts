@@ -8,7 +8,7 @@ import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import { joinStatements } from './membership-store.ts';
-import { atAlliances, tellAlliance } from './site.ts';
+import { atAlliances, mayWrite, tellAlliance } from './site.ts';
 
 type AnswerRefusal = Exclude<RightRefusal, 'founder-only'> | 'application-unknown';
 
@@ -63,7 +63,7 @@ export function declineApplication(
   player: Player,
   id: number,
   typed: string,
-): Promise<Decision<null, AnswerRefusal | AllianceTextRefusal>> {
+): Promise<Decision<null, 'account-muted' | AnswerRefusal | AllianceTextRefusal>> {
   const words = allianceText(typed, LONGEST_WORDS);
   if (!words.ok) return Promise.resolve(words);
   const reads = { waiting: waitingStatement(player, id) };
@@ -72,6 +72,8 @@ export function declineApplication(
     if (!by.ok) return by;
     const applied = rows.waiting.find(({ alliance_id: to }) => to === by.outcome.alliance);
     if (!applied) return refuse('application-unknown');
+    const writes = words.outcome === '' ? accept(null) : mayWrite(self, now);
+    if (!writes.ok) return writes;
     const declined = CompiledQuery.raw(
       'update alliance_application set declined_at = $3, words = $4 where universe_id = $1 and id = $2',
       [player.universe, id, now, words.outcome],

@@ -7,7 +7,7 @@ import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import { doorStatement, type Place } from './membership-store.ts';
-import { atAlliances, tellAlliance } from './site.ts';
+import { atAlliances, mayWrite, tellAlliance } from './site.ts';
 
 const applyStatement = ({ universe, account, alliance }: Place, text: string, now: Instant) =>
   CompiledQuery.raw(
@@ -25,7 +25,7 @@ export function applyTo(
   player: Player,
   alliance: AllianceId,
   typed: string,
-): Promise<Decision<number, ApplyRefusal | AllianceTextRefusal | 'alliance-unknown'>> {
+): Promise<Decision<number, 'account-muted' | ApplyRefusal | AllianceTextRefusal | 'alliance-unknown'>> {
   const text = allianceText(typed, LONGEST_WORDS);
   if (!text.ok) return Promise.resolve(text);
   const reads = { door: doorStatement({ ...player, alliance }) };
@@ -35,6 +35,8 @@ export function applyTo(
     const waiting = { own: door.own_applications, here: door.waiting, isAmongThem: door.applied };
     const decision = decide(self, door.admission, waiting, now);
     if (!decision.ok) return decision;
+    const writes = mayWrite(self, now);
+    if (!writes.ok) return writes;
     const { made } = await together(work.tx, {
       made: applyStatement({ ...player, alliance }, text.outcome, now),
     });

@@ -17,7 +17,7 @@ import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import { lookOf, takenObstacle, type TakenRefusal, takenStatement } from './found-alliance.ts';
-import { atAlliances, type Member, tellAlliance } from './site.ts';
+import { atAlliances, mayWrite, type Member, tellAlliance } from './site.ts';
 
 /** What is to be changed; what is left out stays. */
 export type AllianceChange = {
@@ -34,7 +34,8 @@ type ChangeRefusal =
   | AllianceNameRefusal
   | AllianceTextRefusal
   | TakenRefusal
-  | 'alliance-renamed-lately';
+  | 'alliance-renamed-lately'
+  | 'account-muted';
 
 type Texts = { readonly [Key in 'tag' | 'name' | 'outside' | 'inside']: string | null };
 
@@ -71,6 +72,9 @@ export function changeAlliance(
   return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
     const allowed = mayChange(self.member, texts.outcome, change, now);
     if (!allowed.ok) return allowed;
+    const isText = Object.values(texts.outcome).some((text) => text !== null);
+    const writes = isText ? mayWrite(self, now) : accept(null);
+    if (!writes.ok) return writes;
     const taken = takenObstacle(rows.taken);
     if (taken) return taken;
     const { alliance, members } = allowed.outcome;

@@ -15,7 +15,7 @@ import { together } from '../database/pipeline.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { freeStatements } from './membership-store.ts';
-import { atAlliances, tellAlliance } from './site.ts';
+import { atAlliances, mayWrite, tellAlliance } from './site.ts';
 
 export type NewAlliance = {
   readonly tag: string;
@@ -25,7 +25,7 @@ export type NewAlliance = {
   readonly admission?: Admission | undefined;
 };
 
-type FoundRefusal = FoundAllianceRefusal | AllianceNameRefusal | TakenRefusal;
+type FoundRefusal = 'account-muted' | FoundAllianceRefusal | AllianceNameRefusal | TakenRefusal;
 
 export type TakenRefusal = 'alliance-tag-taken' | 'alliance-name-taken';
 
@@ -76,6 +76,8 @@ export function foundAlliance(
   return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
     const decision = decide(self, now);
     if (!decision.ok) return decision;
+    const writes = mayWrite(self, now);
+    if (!writes.ok) return writes;
     const taken = takenObstacle(rows.taken);
     if (taken) return taken;
     const { made } = await together(work.tx, {

@@ -1,4 +1,4 @@
-import type { Decision } from '@farhold/engine/decision';
+import { accept, type Decision } from '@farhold/engine/decision';
 import type { Newcomer } from '@farhold/engine/alliance/membership';
 import type { AllianceRight, Standing } from '@farhold/engine/alliance/rights';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
+import { muteRefusal, muteText } from '../account/sanctions.ts';
 import type { RowsOf } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
@@ -45,15 +46,22 @@ export type Self = Newcomer & {
   readonly points: number;
   /** The most members of an alliance here. */
   readonly mostMembers: number;
+  /** What an operator has said about writing to people, in force or over; null for nothing. */
+  readonly mute: { readonly until: Instant | null; readonly reason: string } | null;
   /** Null for a player in no alliance. */
   readonly member: Member | null;
 };
+
+/** Refuses a muted player what others would read. */
+export const mayWrite = ({ mute }: Self, now: Instant): Decision<null, 'account-muted'> =>
+  mute === null || (mute.until !== null && mute.until <= now) ? accept(null) : muteRefusal(mute);
 
 type SelfRow = {
   name: string;
   is_ai: boolean;
   points: number;
   until: number | null;
+  mute: { until: number | null; reason: string } | null;
   most: number;
   alliance_id: number | null;
   tag: string;
@@ -65,7 +73,8 @@ type SelfRow = {
 };
 
 const SELF = `
-  select account.name, player.is_ai, player_points.total as points, alliance_wait.until, universe.alliance_members as most,
+  select account.name, player.is_ai, player_points.total as points, alliance_wait.until, ${muteText('player.account_id')} as mute,
+    universe.alliance_members as most,
     alliance.id as alliance_id, alliance.tag, alliance.name as alliance_name, alliance.founder_id, alliance.renamed_at,
     coalesce(alliance_rank.rights, '{}') as rights,
     coalesce((select jsonb_agg(account_id order by account_id) from alliance_member as every
@@ -92,6 +101,10 @@ function readSelf(account: AccountId, [row]: readonly SelfRow[]): Self {
     isAi: row.is_ai,
     points: row.points,
     mostMembers: row.most,
+    mute: row.mute && {
+      until: row.mute.until === null ? null : instant(row.mute.until),
+      reason: row.mute.reason,
+    },
     isMember: alliance !== null,
     waitsUntil: row.until === null ? null : instant(row.until),
     member:

@@ -87,5 +87,8 @@ function removals({ reportDays, auditDays }: Retention, now: Instant): Removal[]
     plain('audit_log', sql`select id from audit_log where at < ${auditTo}`),
     plain('complaint', sql`select id from complaint where closed_at < ${auditTo}`),
     plain('gift', sql`select id from gift where at < ${auditTo}`),
+    // Wars in which somebody fought stay, as the records of their alliances.
+    plain('pact', sql`select id from pact where ended_at < ${reportsTo} and (kind <> 'war' or battles = 0)`),
+    plain('alliance_application', sql`select id from alliance_application where declined_at < ${reportsTo}`),
   ];
 }

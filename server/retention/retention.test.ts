@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditPlanet } from '../audit/audit-planet.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
+import { apply, found, FOUNDER } from '../testing/alliance-calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { duel, perform, turns } from '../testing/random-play.ts';
 import { world, type World } from '../testing/world.ts';
@@ -232,4 +233,31 @@ test('old entries of the audit log and closed complaints go, open complaints sta
   expect(await game.game.db.selectFrom('complaint').select('message_id').execute()).toEqual([
     { message_id: 2 },
   ]);
+});
+
+test('declined applications and pacts that are over go with the reports of their time, and wars that were fought stay', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', FOUNDER);
+  const bob = await game.player('Bob', FOUNDER);
+  const cid = await game.player('Cid');
+  const wolf = await found(game, ann, 'WOLF', 'application');
+  const bear = await found(game, bob, 'BEAR');
+  const { body } = await apply(game, cid, wolf);
+  const params = { id: body.id };
+  await game.call(ann, 'POST /alliance/application/{id}/decline', { params, body: {} });
+  for (const kind of ['war', 'war', 'peace'] as const) {
+    const made = await game.call(ann, 'POST /alliance/pact', { body: { alliance_id: bear, kind } });
+    await game.call(ann, 'POST /alliance/pact/{id}/end', { params: { id: made.body.id } });
+  }
+  const [first] = await game.game.db.selectFrom('pact').select('id').orderBy('id').execute();
+  await game.game.db
+    .updateTable('pact')
+    .set({ battles: 1 })
+    .where('id', '=', first?.id ?? 0)
+    .execute();
+  await game.advance({ hours: 24 * 90 });
+  expect(await tidy(game)).not.toHaveProperty('pact');
+  await game.advance({ seconds: 1 });
+  expect(await tidy(game)).toMatchObject({ alliance_application: 1, pact: 2 });
+  expect(await game.game.db.selectFrom('pact').select('id').execute()).toEqual([first]);
 });
