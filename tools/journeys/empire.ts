@@ -123,6 +123,10 @@ export async function orderBuilding({ token, planet }: Empire, key: ItemKey): Pr
 const idOf = async ({ token }: Account): Promise<number> =>
   accountRoutes['GET /user'].reply.parse(await call('GET /user', token)).id;
 
+/** The name that a player bears. */
+export const nameOf = async ({ token }: Account): Promise<string> =>
+  accountRoutes['GET /user'].reply.parse(await call('GET /user', token)).name;
+
 /** The reports of a player, the newest first. */
 export async function reportsOf({ token }: Account): Promise<{ id: number; kind: string }[]> {
   const reports = reportRoutes['GET /report'].reply.parse(await call('GET /report', token));
