@@ -2,13 +2,30 @@ import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
-import type { Gather } from '../world/gathering.ts';
 import type { Clock } from './clock.ts';
 
 /**
  * Runs a command of a universe once few enough of them run; refuses with 'universe-busy' what would have to wait too long.
  */
 export type EnterUniverse = <Answer>(universe: UniverseId, command: () => Promise<Answer>) => Promise<Answer>;
+
+/** Something that can share a transaction with others of its universe. */
+export type Sharer = {
+  /** What it locks, as texts: those that share a transaction have none in common. */
+  readonly locks: readonly string[];
+  /** Tells whoever gave it that it failed; without effect after an answer. */
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Runs something at once if no group of its universe runs, else together with what comes in meanwhile. `run` answers each of a
+ * group, so that it never fails; all that gather are of one type.
+ */
+export type Gather = <One extends Sharer>(
+  universe: UniverseId,
+  one: One,
+  run: (group: readonly One[]) => Promise<void>,
+) => void;
 
 /** How events are resolved: until none is due, or for a few batches, and whether to wait for a universe that another has. */
 export type ResolveOptions = { readonly mostBatches?: number; readonly skipsTaken?: boolean };

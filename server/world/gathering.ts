@@ -1,18 +1,14 @@
 import type { UniverseId } from '@farhold/engine/ids';
-import type { Order } from './run-together.ts';
+import type { Gather, Sharer } from '../time/game.ts';
 import { LONGEST_WAIT_MS, MOST_WAITING, universeBusy } from './universe-gate.ts';
 
 /** The most in a group: they share a transaction, and due events wait until it is over. */
 const MOST_TOGETHER = 32;
 
-/** Runs a group of one universe. It answers each of its orders, so that it never fails. */
-type Run = (group: readonly Order[]) => Promise<void>;
-
-/** Runs an order at once if no group of its universe runs, else together with what comes in meanwhile. */
-export type Gather = (universe: UniverseId, order: Order, run: Run) => void;
+type Run = (group: readonly Sharer[]) => Promise<void>;
 
 /** Those who wait for the group that runs in one universe, each with the timer that ends its wait. */
-type Waiting = Map<Order, NodeJS.Timeout>;
+type Waiting = Map<Sharer, NodeJS.Timeout>;
 
 /**
  * Groups what waits: the busier a universe is, the more of its commands share the cost of a transaction. One group runs at
@@ -20,20 +16,21 @@ type Waiting = Map<Order, NodeJS.Timeout>;
  */
 export function createGather(): Gather {
   const running = new Map<UniverseId, Waiting>();
-  const begin = async (universe: UniverseId, waiting: Waiting, first: Order, run: Run) => {
+  const begin = async (universe: UniverseId, waiting: Waiting, first: Sharer, run: Run) => {
     running.set(universe, waiting);
     for (let group = [first]; group.length > 0; group = takeGroup(waiting)) await run(group);
     running.delete(universe);
   };
   return (universe, order, run) => {
     const waiting = running.get(universe);
-    if (!waiting) void begin(universe, new Map(), order, run);
+    // All that gather are of the type that it takes.
+    if (!waiting) void begin(universe, new Map(), order, run as Run);
     else if (waiting.size >= MOST_WAITING) order.reject(universeBusy());
     else waiting.set(order, refuseLater(waiting, order));
   };
 }
 
-function refuseLater(waiting: Waiting, order: Order): NodeJS.Timeout {
+function refuseLater(waiting: Waiting, order: Sharer): NodeJS.Timeout {
   return setTimeout(() => {
     waiting.delete(order);
     order.reject(universeBusy());
@@ -41,8 +38,8 @@ function refuseLater(waiting: Waiting, order: Order): NodeJS.Timeout {
 }
 
 /** Takes a group of those who wait, in their order. One that would lock what an earlier one does waits on. */
-function takeGroup(waiting: Waiting): Order[] {
-  const group: Order[] = [];
+function takeGroup(waiting: Waiting): Sharer[] {
+  const group: Sharer[] = [];
   const locked = new Set<string>();
   for (const [order, timer] of waiting) {
     if (group.length === MOST_TOGETHER) break;

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/connect.ts';
 import { isLockTimeout, isUndone } from '../database/passing-error.ts';
 import type { DB } from '../database/schema.ts';
 import { Refused } from '../http/refused.ts';
-import type { Game } from '../time/game.ts';
+import type { Game, Sharer } from '../time/game.ts';
 import type { Found, Site } from './in-universe.ts';
 import type { LoadedWorld, Lock } from './load.ts';
 import { commitWorks } from './store-works.ts';
@@ -21,13 +21,10 @@ const MAX_ATTEMPTS = 50;
 const BATCHES_AT_ONCE = 5;
 
 /** A command that was given, with what it locks and reads. */
-export type Order = Site<Reads> & {
-  /** What it locks, as texts: orders that share a transaction have none in common. */
-  readonly locks: readonly string[];
-  readonly decide: (found: Found<Reads>) => Promise<Decided>;
-  /** Tells whoever gave it that it failed; without effect after an answer. */
-  readonly reject: (error: unknown) => void;
-};
+type Order = Site<Reads> &
+  Sharer & {
+    readonly decide: (found: Found<Reads>) => Promise<Decided>;
+  };
 
 /** What a command has decided; it is told once it is stored. */
 type Decided = { readonly ok: boolean; readonly tell: () => void };

@@ -2,7 +2,8 @@ import { type BattleInput, fight } from '@farhold/engine/combat/battle';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { shipKeys } from '@farhold/engine/catalogue/items';
 import { fightUnitByUnit } from '@farhold/engine/testing/unit-by-unit';
-import { median } from './load.ts';
+import { type Figure, figureOf } from './measure.ts';
+import type { Row } from './report.ts';
 
 // What a battle costs in CPU time of this thread, fought by counts and, where feasible, unit by unit. Other engines were
 // measured with the same four cases; the tables show that the cost depends on types and states, not on ships.
@@ -43,8 +44,8 @@ const everything = (units: number): Forces => {
   return { attackers: fleets(shipKeys, 0), defenders: fleets([...shipKeys, ...gunKeys], 5) };
 };
 
-/** CPU milliseconds of one fight: the median of three series of fights that are longer than the clock's tick. */
-function cpuMs(engine: (input: BattleInput) => unknown, forces: Forces): number {
+/** CPU milliseconds of one fight, in three series of fights that are longer than the clock's tick. */
+function cpuMs(engine: (input: BattleInput) => unknown, forces: Forces): Figure {
   const perFight = (runs: number) => {
     const before = process.threadCpuUsage();
     for (let run = 0; run < runs; run++) engine({ ...forces, seed: String(run) });
@@ -53,13 +54,13 @@ function cpuMs(engine: (input: BattleInput) => unknown, forces: Forces): number 
   };
   const cold = perFight(1);
   const fights = Math.max(1, Math.min(500, Math.floor(200 / Math.max(cold, 0.1))));
-  return median([perFight(fights), perFight(fights), perFight(fights)]);
+  return figureOf([perFight(fights), perFight(fights), perFight(fights)]);
 }
 
 function measure(name: string, forces: Forces, canFollow: boolean): void {
-  const counted = cpuMs(fight, forces);
+  const { value: counted } = cpuMs(fight, forces);
   const memory = process.memoryUsage().rss / 1e6;
-  const followed = canFollow ? `${cpuMs(fightUnitByUnit, forces).toFixed(2)} ms` : '–';
+  const followed = canFollow ? `${cpuMs(fightUnitByUnit, forces).value.toFixed(2)} ms` : '–';
   const cells = [`${counted.toFixed(2)} ms`, `${memory.toFixed(0)} MB`, followed];
   process.stdout.write(`${name.padEnd(44)}${cells.map((cell) => cell.padStart(14)).join('')}\n`);
 }
@@ -72,37 +73,53 @@ function head(title: string): void {
 /** With more units per side than this, following each of them takes too long. */
 const MOST_FOLLOWED = 1e6;
 
-head('The four cells');
-measure(
-  'a  1,000 light fighters v 167 cruisers',
-  oneFleet({ 'light-fighter': 1000 }, { cruiser: 167 }),
-  true,
-);
-measure(
-  'b  125 k mixed ships v 62.5 k defences',
-  oneFleet(evenly(125_000, warships), evenly(62_500, lines)),
-  true,
-);
-measure('c  1 M v 1 M light fighters', fighters(1e6), true);
-measure('d  10 M mixed ships v 10 M', mixed(1e7), false);
+const cells: readonly { readonly name: string; readonly forces: Forces; readonly goal: number | null }[] = [
+  {
+    name: 'a: 1,000 light fighters v 167 cruisers',
+    forces: oneFleet({ 'light-fighter': 1000 }, { cruiser: 167 }),
+    goal: null,
+  },
+  {
+    name: 'b: 125 k mixed ships v 62.5 k defences',
+    forces: oneFleet(evenly(125_000, warships), evenly(62_500, lines)),
+    goal: 2,
+  },
+  { name: 'c: 1 M v 1 M light fighters', forces: fighters(1e6), goal: null },
+  { name: 'd: 10 M mixed ships v 10 M', forces: mixed(1e7), goal: 15 },
+];
 
-head('More');
-measure(
-  '10 M ships of eight types v 10 M',
-  oneFleet(evenly(1e7, eightTypes), evenly(1e7, eightTypes)),
-  false,
-);
-measure(
-  '200 ships of eight types v 300 with guns',
-  oneFleet(evenly(200, eightTypes), evenly(300, [...warships, ...lines])),
-  true,
-);
+/** Measures the four battles with which other engines were measured. */
+export const measureBattles = (only: string): Row[] =>
+  cells
+    .filter(({ name }) => name.includes(only))
+    .map(({ name, forces, goal }) => ({
+      ...cpuMs(fight, forces),
+      name: `battle ${name}: ms of CPU`,
+      goal,
+      isMost: true,
+      isRatio: false,
+      figures: 'in a warm process',
+    }));
 
-for (const [title, forces, sizes] of [
-  ['Light fighters a side', fighters, [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12]],
-  ['Five types of warships a side', mixed, [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12]],
-  ['Five odd fleets of every type a side', everything, [1e4, 1e6, 1e8]],
-] as const) {
-  head(title);
-  for (const size of sizes) measure(size.toExponential(0), forces(size), size <= MOST_FOLLOWED);
+/** Prints what more battles cost, up to a trillion ships. */
+export function printBattles(): void {
+  head('More');
+  measure(
+    '10 M ships of eight types v 10 M',
+    oneFleet(evenly(1e7, eightTypes), evenly(1e7, eightTypes)),
+    false,
+  );
+  measure(
+    '200 ships of eight types v 300 with guns',
+    oneFleet(evenly(200, eightTypes), evenly(300, [...warships, ...lines])),
+    true,
+  );
+  for (const [title, forces, sizes] of [
+    ['Light fighters a side', fighters, [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12]],
+    ['Five types of warships a side', mixed, [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12]],
+    ['Five odd fleets of every type a side', everything, [1e4, 1e6, 1e8]],
+  ] as const) {
+    head(title);
+    for (const size of sizes) measure(size.toExponential(0), forces(size), size <= MOST_FOLLOWED);
+  }
 }

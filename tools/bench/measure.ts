@@ -8,10 +8,10 @@ export type Measured = {
   readonly postgres: number;
 };
 
-/** The medians of some rounds: calls a second, and ms of CPU a call: in all processes together, and in PostgreSQL's. */
+/** A round: calls a second, and ms of CPU a call: in all processes together, and in PostgreSQL's. */
 export type Speed = { readonly perSecond: number; readonly cpuMs: number; readonly postgresMs: number };
 
-type Rounds = {
+export type Rounds = {
   readonly rounds: number;
   readonly seconds: number;
   readonly connections: number;
@@ -19,9 +19,22 @@ type Rounds = {
   readonly between: () => Promise<void>;
 };
 
-/** Measures servers in turn, so that what else the machine does meets all of them. */
-export async function measure(servers: readonly Measured[], load: Rounds): Promise<Speed[]> {
+/** A figure of some rounds: its median, its least and its most. */
+export type Figure = { readonly value: number; readonly spread: readonly [number, number] };
+
+/** How long a server warms up before it is measured, as a share of a round. */
+const WARM_UP = 0.5;
+
+/**
+ * Measures servers in turn, so that what else the machine does meets all of them. Answers the rounds of each; what a server
+ * does first, before it is warm, does not count.
+ */
+export async function measure(servers: readonly Measured[], load: Rounds): Promise<Speed[][]> {
   const rounds: Speed[][] = servers.map(() => []);
+  for (const { callAt } of servers) {
+    await load.between();
+    await requestsPerSecond(callAt, { ...load, seconds: load.seconds * WARM_UP });
+  }
   for (let round = 0; round < load.rounds; round += 1) {
     for (const [index, { callAt, node, postgres }] of servers.entries()) {
       await load.between();
@@ -32,9 +45,22 @@ export async function measure(servers: readonly Measured[], load: Rounds): Promi
       rounds[index]?.push({ perSecond, cpuMs: nodeMs + postgresMs, postgresMs });
     }
   }
-  return rounds.map((speeds) => ({
-    perSecond: median(speeds.map(({ perSecond }) => perSecond)),
-    cpuMs: median(speeds.map(({ cpuMs }) => cpuMs)),
-    postgresMs: median(speeds.map(({ postgresMs }) => postgresMs)),
-  }));
+  return rounds;
 }
+
+/** The median of some figures, and how far they lie apart. */
+export const figureOf = (values: readonly number[]): Figure => ({
+  value: median(values),
+  spread: [Math.min(...values), Math.max(...values)],
+});
+
+/** A figure of each of some rounds. */
+export const figureIn = (rounds: readonly Speed[], of: (speed: Speed) => number): Figure =>
+  figureOf(rounds.map(of));
+
+/** A figure of one server as a share of another's, round by round. */
+export const shareOf = (
+  mine: readonly Speed[],
+  theirs: readonly Speed[],
+  of: (speed: Speed) => number,
+): Figure => figureOf(mine.map((speed, round) => of(speed) / of(theirs[round] ?? speed)));

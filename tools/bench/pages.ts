@@ -1,6 +1,7 @@
-/** A player of the benchmark: a planet, where it is, and a session. */
+/** A player of the benchmark: a planet, where it is, another one, and a session. */
 export type BenchPlayer = {
   readonly planet: number;
+  readonly colony: number;
   readonly galaxy: number;
   readonly system: number;
   readonly token: string;

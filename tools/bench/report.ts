@@ -1,48 +1,69 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Figure } from './measure.ts';
 
 /** A figure of the benchmark: `goal` is the least that is good enough, or the most; null for none. */
-export type Row = {
+export type Row = Figure & {
   readonly name: string;
-  readonly value: number;
   readonly goal: number | null;
   readonly isMost: boolean;
   /** What was measured, in words. */
   readonly figures: string;
+  /** Whether it is compared with what is stored: a share of something else measured in the same run. */
+  readonly isRatio: boolean;
 };
 
 const storedFile = new URL('./stored.json', import.meta.url);
 
-/** How much worse than stored a figure may be before a comparison fails. */
+/** How far a ratio may change before a comparison tells. */
 const TOLERANCE = 0.15;
 
 const isGood = ({ value, goal, isMost }: Row): boolean =>
   goal === null || (isMost ? value <= goal : value >= goal);
 
+const shown = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+
 /** Prints a Markdown table, and with `--json` one line for programs after it. */
 export function print(rows: readonly Row[], flags: readonly string[]): void {
   const lines = rows.map((row) => {
     const goal = row.goal === null ? '–' : `${row.isMost ? '≤' : '≥'} ${row.goal}`;
-    return `| ${row.name} | ${row.value.toFixed(2)} | ${goal} | ${isGood(row) ? 'yes' : 'no'} | ${row.figures} |`;
+    const [least, most] = row.spread;
+    const spread = `${shown(least)} – ${shown(most)}`;
+    return `| ${row.name} | ${shown(row.value)} | ${spread} | ${goal} | ${isGood(row) ? 'yes' : 'no'} | ${row.figures} |`;
   });
-  const head = ['| what | value | goal | reached | figures |', '| --- | --- | --- | --- | --- |'];
+  const head = [
+    '| what | median | least – most | goal | reached | figures |',
+    '| --- | --- | --- | --- | --- | --- |',
+  ];
   process.stdout.write(`${[...head, ...lines].join('\n')}\n`);
   if (!flags.includes('--json')) return;
   const wire = rows.map((row) => ({ name: row.name, value: row.value, goal: row.goal, ok: isGood(row) }));
   process.stdout.write(`${JSON.stringify({ rows: wire })}\n`);
 }
 
-/** Stores the figures, or with `compare` sets the exit code if one is more than 15 % worse than stored. */
+/**
+ * With `store`, keeps the ratios. With `compare`, tells each that is more than 15 % from what is kept, and sets the exit
+ * code if one is worse.
+ */
 export async function compareOrStore(rows: readonly Row[], flags: readonly string[]): Promise<void> {
-  const figures = Object.fromEntries(rows.map(({ name, value }) => [name, Number(value.toFixed(3))]));
-  if (flags.includes('store')) await writeFile(storedFile, `${JSON.stringify(figures, null, 2)}\n`);
-  if (!flags.includes('compare')) return;
-  const stored = JSON.parse(await readFile(storedFile, 'utf8')) as Record<string, number>;
-  const worse = rows.filter(({ name, value, isMost }) => {
+  const ratios = rows.filter(({ isRatio }) => isRatio);
+  const text = await readFile(storedFile, 'utf8').catch(() => '{}');
+  const stored = JSON.parse(text) as Readonly<Record<string, number>>;
+  const isEmpty = Object.keys(stored).length === 0;
+  if (flags.includes('compare') && isEmpty)
+    process.stderr.write('Nothing is stored yet: run it with `store`.\n');
+  if (flags.includes('compare')) tellChanges(ratios, stored);
+  if (!flags.includes('store')) return;
+  const kept = Object.fromEntries(ratios.map(({ name, value }) => [name, Number(value.toFixed(3))]));
+  await writeFile(storedFile, `${JSON.stringify({ ...stored, ...kept }, null, 2)}\n`);
+}
+
+function tellChanges(ratios: readonly Row[], stored: Readonly<Record<string, number>>): void {
+  for (const { name, value, isMost } of ratios) {
     const before = stored[name];
-    if (before === undefined) return false;
-    return isMost ? value > before * (1 + TOLERANCE) : value < before * (1 - TOLERANCE);
-  });
-  for (const { name, value } of worse)
-    process.stderr.write(`${name}: ${value.toFixed(2)}, and ${stored[name]} before\n`);
-  if (worse.length > 0) process.exitCode = 1;
+    if (before === undefined || Math.abs(value / before - 1) <= TOLERANCE) continue;
+    const isWorse = isMost ? value > before : value < before;
+    const text = `${isWorse ? 'worse' : 'better'}: ${name}: ${value.toFixed(2)}, and ${before} before\n`;
+    process.stderr.write(text);
+    if (isWorse) process.exitCode = 1;
+  }
 }
