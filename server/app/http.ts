@@ -300,7 +300,7 @@ function addApi(app: FastifyInstance, handlers: RoomHandlers, guards: RouteGuard
   const register = <Room extends keyof RoomTables>(room: Room, table: RoomTables[Room]) =>
     registerRoutes<RoomTables[Room]>(app, table, handlers[room], guards);
   for (const room of Object.keys(roomTables) as (keyof RoomTables)[]) register(room, roomTables[room]);
-  const rateLimit = { max: DESCRIPTIONS_PER_MINUTE, timeWindow: '1 minute' };
-  const settings = { schema: { hide: true }, config: { rateLimit } };
+  const limit = { max: DESCRIPTIONS_PER_MINUTE, timeWindow: '1 minute' };
+  const settings = { schema: { hide: true }, config: { rateLimit: limit } };
   app.get('/api/v1/openapi.json', settings, async () => app.swagger());
 }

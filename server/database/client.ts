@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Watched } from './silence-watch.ts';
-
-declare module 'pg' {
-  interface ClientBase {
-    /** The process of PostgreSQL that serves the connection, as it said when it was opened. */
-    readonly processID: number;
-  }
-}
 
 /** The maximum of prepared statements per connection; further ones are sent unprepared. */
 const MAX_PREPARED = 400;
@@ -34,6 +27,8 @@ const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback
  * that no pool hands it out again.
  */
 export class Client extends pg.Client implements Watched {
+  /** By which the database knows it. */
+  readonly name: string;
   /** The statement that begins the transaction; null once it is sent. */
   #begin: string | null = null;
   #isOpen = false;
@@ -43,7 +38,9 @@ export class Client extends pg.Client implements Watched {
   #heardAt = performance.now();
 
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true });
+    const name = `farhold ${randomUUID()}`;
+    super({ ...config, application_name: name, pipeline: true });
+    this.name = name;
   }
 
   override query = ((...given: QueryArguments): unknown => {

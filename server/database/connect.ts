@@ -93,13 +93,23 @@ export function connect(
   const watch = watchForSilence(connection);
   pool.on('connect', (client) => client instanceof Client && watch.add(client));
   pool.on('remove', (client) => client instanceof Client && watch.remove(client));
-  const bus = postgresBus((text, values) => pool.query(text, values), onError);
+  const bus = postgresBus((text, values) => queryOnce(pool, text, values), onError);
   const db = new Kysely<DB>({
     dialect: new NoticingDialect(pool, bus),
     ...(onStatement ? { log: (event) => onStatement(statementOf(event)) } : {}),
   });
   buses.set(db, bus);
   return db;
+}
+
+/** The pool's own `query` takes a callback, whose connection nobody would watch. */
+async function queryOnce(pool: pg.Pool, text: string, values: unknown[]): Promise<unknown> {
+  const client = await pool.connect();
+  try {
+    return await client.query(text, values);
+  } finally {
+    client.release();
+  }
 }
 
 const buses = new WeakMap<Pool, Bus>();

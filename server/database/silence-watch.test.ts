@@ -48,6 +48,25 @@ test.each(['reply', 'job'] as const)(
   },
 );
 
+test('a transaction whose connection is swallowed gives its locks back within five seconds', async () => {
+  const { db, proxy } = await openPool({ resting: 2 });
+  const began = performance.now();
+  const lost = db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(7, 8)`.execute(tx);
+      proxy.swallow();
+      await sql`select 1`.execute(tx);
+    })
+    .catch((error: unknown) => error);
+  expect(isPassingError(await lost)).toBe(true);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '4s'`.execute(tx);
+    await sql`select pg_advisory_xact_lock(7, 8)`.execute(tx);
+  });
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
 test('a statement that takes its time is left alone, and so is one that waits for a lock', async () => {
   const { db } = await openPool({ resting: 3 });
   const held = await db.startTransaction().execute();

@@ -4,8 +4,8 @@ import pg from 'pg';
 
 /** A connection that may fall silent. */
 export type Watched = {
-  /** The process of the database that serves it; null until it is known. */
-  readonly processID: number | null;
+  /** By which the database knows it. */
+  readonly name: string;
   /** Since when it has been waiting for an answer, by `performance.now()`; null if it waits for none. */
   readonly waitingSince: number | null;
   /** When it last got one, or was opened. */
@@ -24,6 +24,12 @@ const SILENCE_MS = SECOND_MS;
 
 const LOOK_EVERY_MS = 250;
 
+/** A statement that has taken this long is one that takes its time, in ms: orders and reads may not. */
+const LONG_MS = 10 * SECOND_MS;
+
+/** By which the database knows a connection that asks. */
+const ASKING = 'farhold asks';
+
 /** How long asking may take, in ms: to connect, and to be answered. */
 const ASK_TIMEOUT_MS = SECOND_MS;
 
@@ -33,8 +39,8 @@ const GRACE_MS = 250;
 /**
  * Watches connections for a network that swallows them: a primary that vanished, or a firewall that forgot them. TCP notices
  * that after many minutes, and a limit on each statement that is short enough would end slow ones, too. So the database is asked
- * over a new connection: one that waits for an answer while its process does nothing, or is gone, is dropped, and with it
- * whatever has rested since before. A statement that only takes its time is left alone.
+ * over a new connection: one that waits for an answer while its process does nothing, or is gone, is dropped, and the others
+ * with it. Where nothing is lost, a statement that only takes its time is left alone.
  */
 export function watchForSilence(connection: pg.ClientConfig): SilenceWatch {
   const open = new Set<Watched>();
@@ -74,16 +80,18 @@ function isSilent(one: Watched, patience: ReadonlyMap<Watched, Patience>): boole
   return performance.now() - since > (known?.since === since ? known.ms : SILENCE_MS);
 }
 
-/** A slow statement is not asked about every second. */
+/** A statement that waits for a lock is asked about every second until it gives up, and a long one ever more seldom. */
 function beMorePatient(one: Watched, patience: Map<Watched, Patience>): void {
   const { waitingSince: since } = one;
-  if (since === null) patience.delete(one);
-  else patience.set(one, { since, ms: 2 * (performance.now() - since) });
+  if (since === null) return void patience.delete(one);
+  const waited = performance.now() - since;
+  patience.set(one, { since, ms: waited + Math.max(SILENCE_MS, waited / 4) });
 }
 
 /**
- * Drops those of the silent connections that are lost, and then all that rest and were last heard before the database was
- * asked: a new one costs milliseconds, and each that is lost as well would have to be waited for.
+ * Drops those of the silent connections that are lost, and with them all that were not heard since: a new one costs
+ * milliseconds, and each that is lost as well would have to be waited for. That includes statements on which the database still
+ * works, such as one that waits for a lock of a lost connection. Only long ones are left alone, which began well before.
  */
 async function dropLost(
   connection: pg.ClientConfig,
@@ -96,20 +104,52 @@ async function dropLost(
   if (!working) return;
   await pause(GRACE_MS);
   const lost = asked.filter(
-    ({ one, since }) => since !== null && one.waitingSince === since && !working.has(one.processID ?? 0),
+    ({ one, since }) => since !== null && one.waitingSince === since && !working.has(one.name),
   );
   if (lost.length === 0) return;
-  const resting = [...open].filter((one) => one.waitingSince === null && one.heardAt < askedAt);
-  for (const one of [...lost.map((each) => each.one), ...resting]) one.drop();
+  const isUnheard = ({ waitingSince: since, heardAt }: Watched) =>
+    heardAt < askedAt && (since === null || askedAt - since < LONG_MS);
+  const others = [...open].filter(isUnheard);
+  const dropped = [...new Set([...lost.map((each) => each.one), ...others])];
+  for (const one of dropped) one.drop();
+  await endAtDatabase(connection, dropped);
 }
 
-/** The processes of the database that work for these connections; null if it cannot say. */
+/** The connections among these for which the database works; null if it cannot say. */
 async function askWhoWorks(
   connection: pg.ClientConfig,
   asked: readonly Watched[],
-): Promise<ReadonlySet<number> | null> {
+): Promise<ReadonlySet<string> | null> {
+  return withOwn(connection, async (client) => {
+    const { rows } = await client.query<{ knows: boolean; working: string[] }>(
+      `select exists (select from pg_stat_activity where application_name = $2 and pid = pg_backend_pid()) as knows,
+         array(select application_name from pg_stat_activity
+           where application_name = any($1::text[]) and coalesce(state, 'disabled') not like 'idle%') as working`,
+      [asked.map(({ name }) => name), ASKING],
+    );
+    const [answer] = rows;
+    // A pooler may give its own names, and then nobody can tell whose process is whose.
+    return answer?.knows === true ? new Set(answer.working) : null;
+  });
+}
+
+/** Ends what lost connections have left in the database: their transactions would keep their locks until a time limit. */
+const endAtDatabase = (connection: pg.ClientConfig, lost: readonly Watched[]): Promise<unknown> =>
+  withOwn(connection, (client) =>
+    client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = any($1::text[])',
+      [lost.map(({ name }) => name)],
+    ),
+  );
+
+/** Runs something over a new connection. */
+async function withOwn<Answer>(
+  connection: pg.ClientConfig,
+  action: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new pg.Client({
     ...connection,
+    application_name: ASKING,
     connectionTimeoutMillis: ASK_TIMEOUT_MS,
     query_timeout: ASK_TIMEOUT_MS,
     statement_timeout: ASK_TIMEOUT_MS,
@@ -117,15 +157,7 @@ async function askWhoWorks(
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ own: number; working: number[] }>(
-      `select pg_backend_pid() as own, array(
-         select pid from pg_stat_activity
-         where pid = any($1::int[]) and coalesce(state, 'disabled') not like 'idle%') as working`,
-      [asked.map((one) => one.processID ?? 0)],
-    );
-    const [answer] = rows;
-    // Behind a pooler, the process that a connection knows is not the one that serves it.
-    return answer && answer.own === client.processID ? new Set(answer.working) : null;
+    return await action(client);
   } finally {
     client.connection.stream.destroy();
   }
