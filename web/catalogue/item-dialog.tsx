@@ -6,11 +6,13 @@ import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
+import { useNow } from '../ui/clock.ts';
 import { Tabs, type Tab } from '../ui/tabs.tsx';
 import { useAssumed } from './api.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemDescription } from './item-description.tsx';
 import { ItemOverview } from './item-overview.tsx';
+import { orderState } from './item-state.ts';
 import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
 import { ProductionDialog } from './production-dialog.tsx';
 import { RapidFireList } from './rapid-fire-list.tsx';
@@ -42,6 +44,7 @@ export function ItemDialog(props: ItemDialogProps) {
 function ItemSheet({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
   const titleOf = useItemTitle();
   const { site, works, onOpen, renderSavingsGoal } = around;
+  const now = useNow();
   const t = useTranslations('item');
   const [tab, setTab] = useState<TabName>('overview');
   const [inner, setInner] = useState<Inner>(null);
@@ -59,6 +62,7 @@ function ItemSheet({ item, isOpen, order, extraAction, onClose, ...around }: Ite
       footer={
         <DialogActions
           item={item}
+          isReady={orderState(item, site, now).kind === 'ready'}
           isBusy={order.busyItem === item.id}
           refusal={refusal}
           extraAction={extraAction}
@@ -155,6 +159,8 @@ function RequirementsButton({ count, onPress }: { count: number; onPress: () => 
 
 type DialogActionsProps = {
   item: PlanetItem;
+  /** Whether its requirements are met and it can be paid. */
+  isReady: boolean;
   isBusy: boolean;
   refusal: string | null;
   extraAction: React.ReactNode;
@@ -162,7 +168,15 @@ type DialogActionsProps = {
   onBuild: () => void;
 };
 
-function DialogActions({ item, isBusy, refusal, extraAction, onTable, onBuild }: DialogActionsProps) {
+function DialogActions({
+  item,
+  isReady,
+  isBusy,
+  refusal,
+  extraAction,
+  onTable,
+  onBuild,
+}: DialogActionsProps) {
   const t = useTranslations('item');
   return (
     <div className="grid w-full grid-cols-2 gap-2">
@@ -176,7 +190,8 @@ function DialogActions({ item, isBusy, refusal, extraAction, onTable, onBuild }:
         </Button>
       )}
       <Button
-        variant="primary"
+        // It glows only where it can do something.
+        variant={isReady ? 'primary' : 'plain'}
         busy={isBusy}
         onClick={onBuild}
         className={isProducer(item.key) ? '!px-2' : 'col-span-2'}
