@@ -46,18 +46,7 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
       <th {...tableRoles.rowHead} className={classNames(POSITION_CELL, planet ? 'text-t2' : 'text-t3')}>
         {at.position}
       </th>
-      {/* Both names give way before the actions do. */}
-      <Cell className="col-start-2 rail:w-[45%] rail:max-w-0">
-        <PlanetCell
-          position={position}
-          onSettle={can.calls.includes('colony') ? () => actions.send(position, 'colony') : null}
-        />
-      </Cell>
-      <MarkCells
-        position={position}
-        calls={can.calls}
-        onCall={(mission) => actions.send(position, mission)}
-      />
+      <PlaceCells position={position} can={can} actions={actions} />
       <Cell className="row-start-2 col-start-2 rail:w-[30%] rail:max-w-0">
         <CommanderCell position={position} />
       </Cell>
@@ -67,6 +56,19 @@ export function SystemRow({ position, can, isCurrent, hasFocus, onReach, actions
     </tr>
   );
 }
+
+/** The planet or the empty place, and its marks. Names give way before the actions do. */
+const PlaceCells = ({ position, can, actions }: Pick<SystemRowProps, 'position' | 'can' | 'actions'>) => (
+  <>
+    <Cell className="col-start-2 rail:w-[45%] rail:max-w-0">
+      <PlanetCell
+        position={position}
+        onSettle={can.calls.includes('colony') ? () => actions.send(position, 'colony') : null}
+      />
+    </Cell>
+    <MarkCells position={position} calls={can.calls} onCall={(mission) => actions.send(position, mission)} />
+  </>
+);
 
 const POSITION_CELL =
   'row-span-2 text-center font-display text-note font-semibold rail:h-[36px] rail:align-middle';

@@ -61,15 +61,7 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
         detail="medium"
         className="mb-1.5 w-[84px]"
       />
-      <span className="@container w-full font-display leading-tight font-semibold">
-        <span
-          title={planet.name}
-          className="block"
-          style={{ fontSize: fittedSize(planet.name, '0.875rem', SMALLEST_DISPLAY) }}
-        >
-          <WholeWords>{planet.name}</WholeWords>
-        </span>
-      </span>
+      <FittedName name={planet.name} />
       <span className="text-small text-t3">{formatCoordinates(planet.at)}</span>
       <span className="absolute top-2 right-2 grid gap-1">
         {planet.isBuilding && (
@@ -82,6 +74,14 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
     </button>
   );
 }
+
+const FittedName = ({ name }: { name: string }) => (
+  <span className="@container w-full font-display leading-tight font-semibold">
+    <span title={name} className="block" style={{ fontSize: fittedSize(name, '0.875rem', SMALLEST_DISPLAY) }}>
+      <WholeWords>{name}</WholeWords>
+    </span>
+  </span>
+);
 
 function WorkMark({ icon, label, tint }: { icon: IconName; label: string; tint: string }) {
   return (

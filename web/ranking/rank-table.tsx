@@ -94,12 +94,7 @@ function RankRow({ player, category, isOwn, rowRef }: RankRowProps) {
         isOwn && 'bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]',
       )}
     >
-      <td {...tableRoles.cell} className="order-1 whitespace-nowrap rail:h-[46px] rail:px-3 rail:first:pl-4">
-        <span className="inline-flex items-center gap-2.5">
-          <RankMark position={player.position} />
-          <MoveArrow position={player.position} change={player.change} />
-        </span>
-      </td>
+      <PositionCell player={player} />
       <th
         {...tableRoles.rowHead}
         className="order-2 min-w-0 text-left font-normal rail:px-1 min-[900px]:px-3"
@@ -126,6 +121,15 @@ function RankRow({ player, category, isOwn, rowRef }: RankRowProps) {
     </tr>
   );
 }
+
+const PositionCell = ({ player: { position, change } }: Pick<RankRowProps, 'player'>) => (
+  <td {...tableRoles.cell} className="order-1 whitespace-nowrap rail:h-[46px] rail:px-3 rail:first:pl-4">
+    <span className="inline-flex items-center gap-2.5">
+      <RankMark position={position} />
+      <MoveArrow position={position} change={change} />
+    </span>
+  </td>
+);
 
 type UnfoldCellProps = { name: string; isOpen: boolean; onToggle: () => void };
 
