@@ -18,14 +18,14 @@ test('every kind of sentence comes in the requested language', () => {
 
 test('a description states the figures of the rules', () => {
   expect(englishTexts.itemDescription('plasma-technology')).toContain(
-    '1 percent for metal, 0.66 percent for crystal and 0.33 percent for deuterium',
+    '1 percent for metal, 0,66 percent for crystal and 0,33 percent for deuterium',
   );
-  expect(englishTexts.itemDescription('crawler')).toContain('adds 0.02 percent');
+  expect(englishTexts.itemDescription('crawler')).toContain('adds 0,02 percent');
 });
 
 test("a date is written in the reader's format, in UTC", () => {
   const day = Date.UTC(2030, 4, 8, 23, 59);
-  expect(englishTexts.done('deletion-planned', { day })).toBe('Your account will be deleted on May 8, 2030.');
+  expect(englishTexts.done('deletion-planned', { day })).toBe('Your account will be deleted on 8 May 2030.');
 });
 
 test("a push message is in the account's language", () => {
@@ -45,4 +45,10 @@ test("a push message is in the account's language", () => {
 test('an account whose language is no longer shipped gets English', () => {
   expect(textsIn('tlh')).toBe(englishTexts);
   expect(textsIn(null).locale).toBe('en');
+});
+
+test('sentences of the server write figures as the screens do: dots between thousands', () => {
+  expect(englishTexts.refusal('message-too-long', { limit: 2000 })).toBe(
+    'A message has at most 2.000 characters.',
+  );
 });

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@farhold/contract/refusals';
 import type { OwnFinding } from '@farhold/contract/fields';
+import { figureLocale } from '@farhold/contract/languages';
 import type { SharedTexts } from '@farhold/contract/texts';
 import type { Courtesy } from '@farhold/engine/ai/answer';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
@@ -48,7 +49,7 @@ export type Texts = {
 
 /** Builds the texts of a language from its files. */
 export function textsFrom(locale: string, messages: SharedTexts): Texts {
-  const translate = createTranslator({ locale, messages, timeZone: 'UTC' });
+  const translate = createTranslator({ locale: figureLocale(locale), messages, timeZone: 'UTC' });
   const figures: Readonly<Record<string, Params>> = itemFigures;
   return {
     locale,

@@ -32,18 +32,14 @@ test('an account to be deleted goes on for seven days, and its owner can keep it
   expect((await requestDeletion(game, ann, 'wrong horse')).body.errors).toEqual({
     password: ['This is not your password.'],
   });
-  expect((await requestDeletion(game, ann)).body.message).toBe(
-    'Your account will be deleted on May 8, 2030.',
-  );
-  expect(game.mails[0]?.text).toContain('deleted on May 8, 2030');
+  expect((await requestDeletion(game, ann)).body.message).toBe('Your account will be deleted on 8 May 2030.');
+  expect(game.mails[0]?.text).toContain('deleted on 8 May 2030');
   expect((await game.call(elsewhere, 'GET /user')).status).toBe(401);
   expect((await game.call(ann, 'GET /user')).body.erase_at).toBe('2030-05-08T12:00:00.000Z');
 
   await game.advance({ hours: 23 });
   await eraseDueAccounts(game.game);
-  expect((await requestDeletion(game, ann)).body.message).toBe(
-    'Your account will be deleted on May 8, 2030.',
-  );
+  expect((await requestDeletion(game, ann)).body.message).toBe('Your account will be deleted on 8 May 2030.');
   expect((await game.call(ann, 'DELETE /user/deletion')).status).toBe(200);
   expect((await game.call(ann, 'GET /user')).body.erase_at).toBeNull();
   await game.advance({ hours: 24 * 7 });

@@ -228,3 +228,20 @@ test('on a phone the planets’ names stay in view while the figures scroll', as
   await page.getByRole('button', { name: 'Retry' }).click();
   await row(page, 'Cinder').waitFor();
 });
+
+test('home shows what stands by its planet, and a wide screen keeps all planets in sight with their state', async () => {
+  const { page } = await emperor();
+  await nextPlanetAt(page, '/home', 'Homeworld', 'New Harbour');
+  const around = page.getByRole('list', { name: 'Ships and defences here' });
+  await around.getByRole('link', { name: 'Rocket Launcher ×12' }).waitFor();
+  await page.goto('/resources');
+  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 8' }).click();
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const planets = page.getByRole('region', { name: 'Planets', exact: true });
+  const harbour = planets.getByRole('button', { name: /New Harbour/ });
+  await harbour.getByRole('img', { name: 'Something is being built' }).waitFor();
+  expect(await harbour.getAttribute('aria-current')).toBe('true');
+  await planets.getByRole('button', { name: /Cinder/ }).click();
+  await planetSwitch(page).filter({ hasText: 'Cinder' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});

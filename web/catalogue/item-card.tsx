@@ -1,6 +1,6 @@
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -64,7 +64,26 @@ export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }:
         <QuickButton item={item} state={orderState(item, site, now)} isBusy={isBusy} onQuick={onQuick} />
       )}
       <CardFuse item={item} state={state} />
+      <LevelUp key={site.id} owned={item.owned} />
     </article>
+  );
+}
+
+/** A sweep over the card when a level or a unit has been finished; nothing for those who want less motion. */
+function LevelUp({ owned }: { owned: number }) {
+  const [before, setBefore] = useState(owned);
+  const [gains, setGains] = useState(0);
+  if (owned !== before) {
+    setBefore(owned);
+    if (owned > before) setGains(gains + 1);
+  }
+  if (gains === 0) return null;
+  return (
+    <span
+      key={gains}
+      aria-hidden
+      className="pointer-events-none absolute inset-0 motion-safe:animate-level-up motion-reduce:hidden"
+    />
   );
 }
 

@@ -6,11 +6,13 @@ import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
+import { useNow } from '../ui/clock.ts';
 import { Tabs, type Tab } from '../ui/tabs.tsx';
 import { useAssumed } from './api.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemDescription } from './item-description.tsx';
 import { ItemOverview } from './item-overview.tsx';
+import { orderState } from './item-state.ts';
 import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
 import { ProductionDialog } from './production-dialog.tsx';
 import { RapidFireList } from './rapid-fire-list.tsx';
@@ -42,8 +44,6 @@ export function ItemDialog(props: ItemDialogProps) {
 function ItemSheet({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
   const titleOf = useItemTitle();
   const { site, works, onOpen, renderSavingsGoal } = around;
-  const t = useTranslations('item');
-  const [tab, setTab] = useState<TabName>('overview');
   const [inner, setInner] = useState<Inner>(null);
   const { quantity, onQuantity, refusal, build } = useOrderForm(item, order);
   const overview = <ItemOverview {...{ item, site, works, quantity, onQuantity, renderSavingsGoal }} />;
@@ -59,6 +59,7 @@ function ItemSheet({ item, isOpen, order, extraAction, onClose, ...around }: Ite
       footer={
         <DialogActions
           item={item}
+          site={site}
           isBusy={order.busyItem === item.id}
           refusal={refusal}
           extraAction={extraAction}
@@ -67,15 +68,26 @@ function ItemSheet({ item, isOpen, order, extraAction, onClose, ...around }: Ite
         />
       }
     >
-      <Tabs
-        label={titleOf(item.key)}
-        value={tab}
-        onChange={setTab}
-        tabs={tabsOf(item, overview, t)}
-        aside={<RequirementsButton count={item.conditions.length} onPress={() => setInner('requirements')} />}
-      />
+      <ItemTabs item={item} overview={overview} onRequirements={() => setInner('requirements')} />
       <InnerWindows item={item} site={site} shown={inner} onClose={() => setInner(null)} onOpen={onOpen} />
     </Sheet>
+  );
+}
+
+type ItemTabsProps = { item: PlanetItem; overview: React.ReactNode; onRequirements: () => void };
+
+function ItemTabs({ item, overview, onRequirements }: ItemTabsProps) {
+  const titleOf = useItemTitle();
+  const t = useTranslations('item');
+  const [tab, setTab] = useState<TabName>('overview');
+  return (
+    <Tabs
+      label={titleOf(item.key)}
+      value={tab}
+      onChange={setTab}
+      tabs={tabsOf(item, overview, t)}
+      aside={<RequirementsButton count={item.conditions.length} onPress={onRequirements} />}
+    />
   );
 }
 
@@ -155,6 +167,7 @@ function RequirementsButton({ count, onPress }: { count: number; onPress: () => 
 
 type DialogActionsProps = {
   item: PlanetItem;
+  site: BuildSite;
   isBusy: boolean;
   refusal: string | null;
   extraAction: React.ReactNode;
@@ -162,7 +175,7 @@ type DialogActionsProps = {
   onBuild: () => void;
 };
 
-function DialogActions({ item, isBusy, refusal, extraAction, onTable, onBuild }: DialogActionsProps) {
+function DialogActions({ item, site, isBusy, refusal, extraAction, onTable, onBuild }: DialogActionsProps) {
   const t = useTranslations('item');
   return (
     <div className="grid w-full grid-cols-2 gap-2">
@@ -175,18 +188,29 @@ function DialogActions({ item, isBusy, refusal, extraAction, onTable, onBuild }:
           {t('viewTable')}
         </Button>
       )}
-      <Button
-        variant="primary"
-        busy={isBusy}
-        onClick={onBuild}
-        className={isProducer(item.key) ? '!px-2' : 'col-span-2'}
-      >
-        {isBusy
-          ? t('checking')
-          : item.isUnit
-            ? t('build')
-            : t('upgrade', { level: item.nextLevel ?? item.owned + 1 })}
-      </Button>
+      <BuildButton {...{ item, site, isBusy, onBuild }} />
     </div>
+  );
+}
+
+/** Orders the item; it glows only where its requirements are met and it can be paid. */
+function BuildButton({
+  item,
+  site,
+  isBusy,
+  onBuild,
+}: Pick<DialogActionsProps, 'item' | 'site' | 'isBusy' | 'onBuild'>) {
+  const t = useTranslations('item');
+  const isReady = orderState(item, site, useNow()).kind === 'ready';
+  const words = item.isUnit ? t('build') : t('upgrade', { level: item.nextLevel ?? item.owned + 1 });
+  return (
+    <Button
+      variant={isReady ? 'primary' : 'plain'}
+      busy={isBusy}
+      onClick={onBuild}
+      className={isProducer(item.key) ? '!px-2' : 'col-span-2'}
+    >
+      {isBusy ? t('checking') : words}
+    </Button>
   );
 }

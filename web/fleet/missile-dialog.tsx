@@ -43,13 +43,16 @@ export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
       eyebrow={origin && t('from', { planet: origin.planet.name })}
       title={t('missileTitle', { at: formatCoordinates(target) })}
     >
-      <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
-        {origin && defences && place ? (
-          <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
-        ) : (
-          <LoadingLine>{t('sendLoading')}</LoadingLine>
-        )}
-      </Suspense>
+      {/* As high as what comes, so that the window does not jump. */}
+      <div className="grid min-h-[340px] grid-cols-[minmax(0,1fr)] content-start">
+        <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
+          {origin && defences && place ? (
+            <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
+          ) : (
+            <LoadingLine>{t('sendLoading')}</LoadingLine>
+          )}
+        </Suspense>
+      </div>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { BuildTiles } from './build-tiles.tsx';
 import { PlanetGrid } from '../planet/planet-grid.tsx';
 import { PlanetHero } from '../planet/planet-hero.tsx';
+import { UnitsInOrbit } from './units-in-orbit.tsx';
 
 type HomeScreenProps = {
   /** Shows the page's outline until everything above the planet is known. */
@@ -29,7 +30,12 @@ export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
   return (
     <div className="grid gap-3 rail:gap-4">
       {top}
-      <PlanetHero planet={planet} isHomeworld={planets[0]?.id === planet.id} actions={actions}>
+      <PlanetHero
+        planet={planet}
+        isHomeworld={planets[0]?.id === planet.id}
+        orbit={<UnitsInOrbit planetId={planet.id} />}
+        actions={actions}
+      >
         <BuildTiles queues={queues ?? null} />
       </PlanetHero>
       <div className="grid gap-3 rail:gap-4 mid:grid-cols-[minmax(0,1.52fr)_minmax(0,1fr)]">

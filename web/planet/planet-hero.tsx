@@ -19,6 +19,8 @@ const shownRates = ['metal', 'crystal', 'deuterium'] as const;
 type PlanetHeroProps = {
   planet: OwnPlanet;
   isHomeworld: boolean;
+  /** What is around the planet's picture. */
+  orbit: ReactNode;
   /** Further actions. */
   actions: ReactNode;
   /** The six item pages as tiles. */
@@ -26,7 +28,7 @@ type PlanetHeroProps = {
 };
 
 /** The selected planet: name, place, fields, hourly production, picture, and the item pages. */
-export function PlanetHero({ planet, isHomeworld, actions, children }: PlanetHeroProps) {
+export function PlanetHero({ planet, isHomeworld, orbit, actions, children }: PlanetHeroProps) {
   return (
     <Panel className="relative grid overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]">
       <Orbits />
@@ -41,13 +43,16 @@ export function PlanetHero({ planet, isHomeworld, actions, children }: PlanetHer
           className="w-full animate-rise"
         />
       </div>
+      <div className="pointer-events-none absolute hidden mid:top-1/2 mid:left-[calc((100%-372px)*0.68)] mid:block mid:h-[372px] mid:w-[440px] mid:-translate-x-1/2 mid:-translate-y-1/2">
+        {orbit}
+      </div>
       <PlanetFacts planet={planet} isHomeworld={isHomeworld} actions={actions} />
       <div className="relative p-2.5 rail:p-3.5">{children}</div>
     </Panel>
   );
 }
 
-function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'children'>) {
+function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'orbit' | 'children'>) {
   const t = useTranslations('home');
   const strong = (text: ReactNode) => <strong className="font-[680] text-bone">{text}</strong>;
   return (
@@ -95,7 +100,11 @@ function HourlyFigures({ planet }: { planet: OwnPlanet }) {
             {t(`resource.${resource}`)}
           </dt>
           <dd className="text-right font-semibold">
-            {t('stock.perHour', { rate: fullAmount(planet.perHour[resource]) })}
+            {planet.stock[resource] >= planet.capacity[resource] ? (
+              <span className="text-warn">{t('stock.storageFull')}</span>
+            ) : (
+              t('stock.perHour', { rate: fullAmount(planet.perHour[resource]) })
+            )}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { type ReactNode, useMemo, useState } from 'react';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
-import type { Projection } from '@farhold/engine/economy/projection';
+import { fullAt, type Projection } from '@farhold/engine/economy/projection';
 import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
@@ -29,6 +29,7 @@ import {
 import { MarkList } from './mark-list.tsx';
 
 const spans = {
+  hours: { hours: 6, gridHours: 1, stepMinutes: 5 },
   day: { hours: 24, gridHours: 6, stepMinutes: 15 },
   week: { hours: 24 * 7, gridHours: 24, stepMinutes: 60 },
 } as const;
@@ -37,18 +38,26 @@ type SpanName = keyof typeof spans;
 type StockChartProps = { projection: Projection; subject: ChartSubject };
 
 /**
- * A stock's, or the energy balance's, projection for a day or a week if nothing is bought, with the events that change
+ * A stock's, or the energy balance's, projection for hours, a day or a week if nothing is bought, with the events that change
  * it.
  */
 export function StockChart({ projection, subject }: StockChartProps) {
   const t = useTranslations('resourcePage');
-  const [span, setSpan] = useState<SpanName>('day');
-  const tabs = (['day', 'week'] as const).map((value) => ({
+  const [span, setSpan] = useState(() => firstSpan(projection, subject));
+  const tabs = (['hours', 'day', 'week'] as const).map((value) => ({
     value,
     label: t(`span.${value}`),
     content: <SpanChart projection={projection} subject={subject} span={value} />,
   }));
   return <Tabs label={t('outlook')} value={span} onChange={setSpan} tabs={tabs} />;
+}
+
+/** The span that shows most: in fast universes a storage is full within hours, and the rest of a day is a flat line. */
+function firstSpan(projection: Projection, subject: ChartSubject): SpanName {
+  const [{ from }] = projection.segments;
+  const full = subject === 'energy' ? null : fullAt(projection, subject, from);
+  const isSoon = full !== null && full > from && full - from < spans.hours.hours * HOUR_MS;
+  return isSoon ? 'hours' : 'day';
 }
 
 /** Everything a chart shows of a span; recomputed once a minute. */
