@@ -1,4 +1,7 @@
+import { accept } from '@farhold/engine/decision';
+import { dropFleet } from '../fleet/drop-fleet.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
+import { inUniverse } from '../world/in-universe.ts';
 import { expect, test } from 'vitest';
 import { allianceOf } from '../testing/alliance-calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
@@ -356,5 +359,17 @@ test('when the account of the lead is erased, the union goes on without its flee
   for (const by of [bob, carl]) {
     expect((await reportsOf(game, by)).map(({ message }) => message.code)).toContain('fought');
   }
+  await expectConsistent(game);
+});
+
+test('when the operator gives up the leading fleet, the next one leads, and none stays behind', async () => {
+  const { game, ann, bob, dora } = await friends();
+  const { union, fleet } = await unionOf(game, ann, dora, ['Bob']);
+  await attack(game, bob, dora, { union });
+  await inUniverse(game.game, game.universe, async (work, now) => accept(await dropFleet(work, fleet, now)));
+  expect(await unionsOf(game, bob)).toMatchObject([{ is_own_lead: true, fleets: [{ is_own: true }] }]);
+  await game.advance({ hours: 10 });
+  expect((await reportsOf(game, bob)).map(({ message }) => message.code)).toContain('fought');
+  expect(await movementsOf(game, bob)).toEqual([]);
   await expectConsistent(game);
 });

@@ -91,7 +91,7 @@ function FleetRow({ fleet: { player, isOwn, isLead, from, ships } }: { fleet: Un
   const t = useTranslations('union');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line/50 py-1 text-note">
-      <bdi className="min-w-0 flex-1 truncate font-semibold">{isOwn ? t('you') : player.name}</bdi>
+      <bdi className="min-w-[140px] flex-1 truncate font-semibold">{isOwn ? t('you') : player.name}</bdi>
       {isLead && <Badge>{t('lead')}</Badge>}
       <span className="text-t2">{t('ships', { count: ships, total: fullAmount(ships) })}</span>
       <span className="text-t3">{t('from', { at: formatCoordinates(from) })}</span>
