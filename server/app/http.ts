@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { type RoomTables, roomTables, type Routes } from '@farhold/contract/routes';
+import { type RoomTables, roomTables } from '@farhold/contract/routes';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { requireOperator } from '../admin/role.ts';
@@ -43,7 +43,6 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { logSecurity } from '../http/security-log.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
-import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
 import { liveUpdateHandlers } from '../live-update/routes.ts';
 import type { Streams } from '../live-update/streams.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
@@ -65,6 +64,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { unionHandlers } from '../union/routes.ts';
 import { universeHandlers } from '../universe/routes.ts';
+import { accountLimits, addressLimits } from './call-limits.ts';
 import { type Config, joinNeedsConfirmation, refusesCommonPasswords } from './config.ts';
 import { addHealth } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
@@ -83,22 +83,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** The timeout for receiving a complete request, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The limit of shared battles per network address: plenty for people, few for guessing links. */
-const SHARED_BATTLES_PER_MINUTE = 120;
-
-/** The limit of invitations looked up per network address, for the same reason. */
-const INVITATIONS_PER_MINUTE = 120;
-/** The calls of one account to each route that sends mail: enough for every typing error. */
-const MAIL_CALLS_PER_MINUTE = 30;
-
 /** The description of the API is long, and compressing it takes a while; nobody needs many. */
 const DESCRIPTIONS_PER_MINUTE = 30;
-
-/** Applications, invitations, requests and offers that one account may try to make. */
-const LETTERS_PER_MINUTE = 60;
-
-/** An export reads a lot, and nobody needs many. */
-const EXPORTS_PER_MINUTE = 10;
 
 /** Unlisted pages, meant for people who have the link, not for search engines. */
 const unlistedPages = /^\/((battle|invite)\/|admin\b)/;
@@ -173,7 +159,7 @@ const guardsOf = (
   remembered,
   requireProof: requireProof(game),
   requireOperator: requireOperator(game),
-  limits: limitsOf(config),
+  limits: addressLimits(config),
   countSessionCall: limitSessions(app, {
     account: config.CALLS_PER_SECOND,
     address: config.ADDRESS_CALLS_PER_SECOND,
@@ -183,55 +169,8 @@ const guardsOf = (
     read: config.API_READS_PER_MINUTE,
     play: config.API_ORDERS_PER_MINUTE,
   }),
-  countAccountCall: limitAccounts(app, {
-    'POST /message/send': WRITING_CALLS_PER_MINUTE,
-    'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
-    ...forEach(lettersToStrangers, LETTERS_PER_MINUTE),
-    ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
-  }),
+  countAccountCall: limitAccounts(app, accountLimits),
   onImpersonatedWrite: noteImpersonatedWrite(game),
-});
-
-/** The calls by which a player bothers those who have not asked for it. */
-const lettersToStrangers = [
-  'POST /alliance',
-  'POST /alliance/{id}/apply',
-  'POST /alliance/invite',
-  'POST /alliance/pact',
-  'POST /friend',
-  'POST /union/{id}/invite',
-] as const satisfies readonly (keyof Routes)[];
-
-/** The calls of signed-in players that send mail. */
-const signedInMailCalls = [
-  'POST /email/resend',
-  'POST /user/email',
-  'POST /user/password',
-  'POST /user/deletion',
-  'POST /user/tokens',
-  'POST /user/passkey',
-  'POST /user/social/{provider}',
-  'POST /user/second-factor/confirm',
-] as const satisfies readonly (keyof Routes)[];
-
-const forEach = (names: readonly string[], limit: number) =>
-  Object.fromEntries(names.map((name) => [name, limit]));
-
-/** Limits per network address for calls that are expensive or could be guessed at. */
-const limitsOf = (config: Config): RouteGuards['limits'] => ({
-  'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
-  'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
-  'POST /password/email': config.MAIL_LIMIT_PER_MINUTE,
-  'POST /password/reset': config.MAIL_LIMIT_PER_MINUTE,
-  ...forEach(signedInMailCalls, config.MAIL_LIMIT_PER_MINUTE),
-  'GET /auth/{provider}/redirect': config.LOGIN_LIMIT_PER_MINUTE,
-  'GET /auth/{provider}/callback': config.LOGIN_LIMIT_PER_MINUTE,
-  'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
-  'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
-  'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
-  'GET /invitation/{code}': INVITATIONS_PER_MINUTE,
-  'GET /user/export': EXPORTS_PER_MINUTE,
-  'POST /admin/session': config.LOGIN_LIMIT_PER_MINUTE,
 });
 
 function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySerializer): FastifyInstance {

@@ -63,7 +63,7 @@ test('the owner of a banned account is told why and until when, after the right 
   expect([status, body.code, body.message]).toEqual([
     403,
     'account-banned',
-    'This account is banned until May 1, 2030, 1:00 PM UTC. Insults.',
+    'This account is banned until 1 May 2030, 13:00 UTC. Insults.',
   ]);
   await game.advance({ hours: 1 });
   expect((await logIn(PASSWORD)).status).toBe(200);

@@ -55,7 +55,7 @@ test('a message far too long is refused with a sentence, too', async () => {
     await send(game, ann, bob, 'x'.repeat(LONGEST_TYPED + 1)),
   ];
   expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
-    [422, 'A message has at most 2,000 characters.'],
-    [422, 'At most 16,000 characters, please.'],
+    [422, 'A message has at most 2.000 characters.'],
+    [422, 'At most 16.000 characters, please.'],
   ]);
 });

@@ -26,9 +26,15 @@ async function tidy({ game }: World): Promise<Readonly<Record<string, number>>> 
   return removed;
 }
 
-/** Lets sessions last until they are used, however many months later, and thirty days from then on. */
+/** After all that is played here. */
+const FAR = Date.UTC(2040, 0);
+
+/** Lets sessions last for months, longer than any session does. */
 const stayIn = ({ game }: World) =>
-  game.db.updateTable('session').set({ remember: true, expires_at: Number.MAX_SAFE_INTEGER }).execute();
+  game.db
+    .updateTable('session')
+    .set({ remember: true, created_at: FAR, expires_at: Number.MAX_SAFE_INTEGER })
+    .execute();
 
 const linesOf = async ({ game }: World) => {
   const { rows } = await sql<{ stock: number; units: number; dark: number }>`

@@ -1,0 +1,68 @@
+import type { Routes } from '@farhold/contract/routes';
+import type { RouteGuards } from '../http/register-routes.ts';
+import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
+import type { Config } from './config.ts';
+
+/** The limit of shared battles per network address: plenty for people, few for guessing links. */
+const SHARED_BATTLES_PER_MINUTE = 120;
+
+/** The limit of invitations looked up per network address, for the same reason. */
+const INVITATIONS_PER_MINUTE = 120;
+/** The calls of one account to each route that sends mail: enough for every typing error. */
+const MAIL_CALLS_PER_MINUTE = 30;
+
+/** Applications, invitations, requests and offers that one account may try to make. */
+const LETTERS_PER_MINUTE = 60;
+
+/** An export reads a lot, and nobody needs many. */
+const EXPORTS_PER_MINUTE = 10;
+
+/** The calls by which a player bothers those who have not asked for it. */
+const lettersToStrangers = [
+  'POST /alliance',
+  'POST /alliance/{id}/apply',
+  'POST /alliance/invite',
+  'POST /alliance/pact',
+  'POST /friend',
+  'POST /union/{id}/invite',
+] as const satisfies readonly (keyof Routes)[];
+
+/** The calls of signed-in players that send mail. */
+const signedInMailCalls = [
+  'POST /email/resend',
+  'POST /user/email',
+  'POST /user/password',
+  'POST /user/deletion',
+  'POST /user/tokens',
+  'POST /user/passkey',
+  'POST /user/social/{provider}',
+  'POST /user/second-factor/confirm',
+] as const satisfies readonly (keyof Routes)[];
+
+const forEach = (names: readonly string[], limit: number) =>
+  Object.fromEntries(names.map((name) => [name, limit]));
+
+/** Limits per network address for calls that are expensive or could be guessed at. */
+export const addressLimits = (config: Config): RouteGuards['limits'] => ({
+  'POST /login': config.LOGIN_LIMIT_PER_MINUTE,
+  'POST /register': config.REGISTER_LIMIT_PER_MINUTE,
+  'POST /password/email': config.MAIL_LIMIT_PER_MINUTE,
+  'POST /password/reset': config.MAIL_LIMIT_PER_MINUTE,
+  ...forEach(signedInMailCalls, config.MAIL_LIMIT_PER_MINUTE),
+  'GET /auth/{provider}/redirect': config.LOGIN_LIMIT_PER_MINUTE,
+  'GET /auth/{provider}/callback': config.LOGIN_LIMIT_PER_MINUTE,
+  'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
+  'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
+  'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
+  'GET /invitation/{code}': INVITATIONS_PER_MINUTE,
+  'GET /user/export': EXPORTS_PER_MINUTE,
+  'POST /admin/session': config.LOGIN_LIMIT_PER_MINUTE,
+});
+
+/** Calls a minute that one account may make to some routes, whatever the address. */
+export const accountLimits: Readonly<Record<string, number>> = {
+  'POST /message/send': WRITING_CALLS_PER_MINUTE,
+  'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
+  ...forEach(lettersToStrangers, LETTERS_PER_MINUTE),
+  ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
+};
