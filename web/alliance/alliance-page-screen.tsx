@@ -19,7 +19,7 @@ import type { AlliancePage } from './alliance.ts';
 import { useAlliancePage } from './api.ts';
 import { EmblemPicture } from './emblem-picture.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import { MarkdownText } from './markdown-text.tsx';
+import { Markdown } from './markdown.tsx';
 import { OfferButton } from './offer-button.tsx';
 import { PactLine } from './pact-line.tsx';
 import { PersonLink } from './person-link.tsx';
@@ -96,7 +96,7 @@ function PageBody({ page }: { page: AlliancePage }) {
           <Panel>
             <SectionHead title={t('about')} />
             <div className="p-4">
-              {outside === '' ? <p className="text-t2">{t('noText')}</p> : <MarkdownText text={outside} />}
+              {outside === '' ? <p className="text-t2">{t('noText')}</p> : <Markdown text={outside} />}
             </div>
           </Panel>
           <History page={page} />

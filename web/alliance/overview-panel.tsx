@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { momentText } from '../ui/format.ts';
 import type { OwnAlliance } from './alliance.ts';
 import { leaveAlliance } from './api.ts';
-import { MarkdownText } from './markdown-text.tsx';
+import { Markdown } from './markdown.tsx';
 import { PersonLink } from './person-link.tsx';
 import { useTranslations } from './texts.ts';
 import { useAct } from './use-act.ts';
@@ -46,7 +46,7 @@ export function OverviewPanel({ alliance }: { alliance: OwnAlliance }) {
 
 function Notice({ alliance: { inside, self } }: { alliance: OwnAlliance }) {
   const t = useTranslations('alliance');
-  if (inside !== '') return <MarkdownText text={inside} className="p-4" />;
+  if (inside !== '') return <Markdown text={inside} className="p-4" />;
   const mayWrite = mayDo(self, 'texts');
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { TitledSection } from '../ui/titled-section.tsx';
 import { AdmissionField } from './admission-field.tsx';
 import type { OwnAlliance } from './alliance.ts';
 import { EmblemEditor } from './emblem-editor.tsx';
-import { MarkdownText } from './markdown-text.tsx';
+import { Markdown } from './markdown.tsx';
 import { NamesSection } from './names-section.tsx';
 import { useTranslations } from './texts.ts';
 import { useSettings } from './use-settings.ts';
@@ -60,7 +60,7 @@ function PageSection({ page, before }: PageSectionProps) {
           <div className="grid min-w-0 content-start gap-1.5">
             <p className="text-small font-medium text-t2">{t('preview')}</p>
             <div className="cut-small min-h-[44px] border border-line bg-ink-850 p-3">
-              <MarkdownText text={text} />
+              <Markdown text={text} />
             </div>
           </div>
         </div>
