@@ -13,10 +13,7 @@ import { useHurry } from './use-hurry.ts';
 
 type HurryButtonProps = { entry: QueuedConstruction; darkMatter: number };
 
-/**
- * Halves the remaining time of a running order for dark matter; shows the current price, or what is missing. Nothing for
- * players without any dark matter.
- */
+/** Halves the remaining time of a running order for dark matter; shows the current price, or what is missing. */
 export function HurryButton({ entry, darkMatter }: HurryButtonProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('construction');
@@ -32,8 +29,6 @@ export function HurryButton({ entry, darkMatter }: HurryButtonProps) {
   if (!decision.ok) {
     return decision.refusal === 'construction-hurried' ? <Pill tone="violet">{t('hurried')}</Pill> : null;
   }
-  // Who has none is not shown a window to shop in; the dark matter page says what it could do.
-  if (darkMatter <= 0) return null;
   const { price, endsAt } = decision.outcome;
   return (
     <Priced

@@ -64,7 +64,10 @@ function Times({ entry, darkMatter }: Pick<QueueEntryProps, 'entry' | 'darkMatte
   return (
     <div className="grid justify-items-end gap-1.5">
       <p className="text-right">{entry.isRunning ? <Running entry={entry} /> : <Waiting entry={entry} />}</p>
-      {entry.isRunning && !isPaused && <HurryButton entry={entry} darkMatter={darkMatter} />}
+      {/* Players without dark matter are shown no shop window: its own page says what it could do. */}
+      {entry.isRunning && !isPaused && darkMatter > 0 && (
+        <HurryButton entry={entry} darkMatter={darkMatter} />
+      )}
     </div>
   );
 }
