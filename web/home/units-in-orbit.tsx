@@ -56,14 +56,11 @@ function Unit({ group, to, place }: UnitProps) {
       <Link
         to={to}
         title={t('unitsRunning', words)}
-        aria-label={t('unitsRunning', words)}
         className="pointer-events-auto grid justify-items-center hover:brightness-125"
       >
         <ItemPicture item={group.item} width="76px" className="w-full" />
-        <span
-          aria-hidden
-          className="-mt-2 rounded-[3px] bg-ink-950/88 px-1.5 text-label font-semibold text-t2"
-        >
+        <span className="sr-only">{words.title}</span>
+        <span className="-mt-2 rounded-[3px] bg-ink-950/88 px-1.5 text-label font-semibold text-t2">
           ×{compactAmount(group.count)}
         </span>
       </Link>
