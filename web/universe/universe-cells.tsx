@@ -27,16 +27,11 @@ export function NameCell({ universe, isRecommended }: CellProps & { isRecommende
 /** A universe in one sentence: its pace, and who plays there. */
 function AboutLine({ universe }: CellProps) {
   const t = useTranslations('universe');
-  const { people, aiPlayers, players } = universe;
-  const population = t('population', {
-    people,
-    peopleText: fullAmount(people),
-    ai: aiPlayers,
-    aiText: fullAmount(aiPlayers),
-  });
+  const { people, aiPlayers } = universe;
+  const counts = { people, peopleText: fullAmount(people), ai: aiPlayers, aiText: fullAmount(aiPlayers) };
   return (
     <span className="block max-w-[34ch] text-small font-normal text-t2">
-      {t('pace', { pace: paceOf(universe) })} {t('whoPlays', { population, count: players })}
+      {t('pace', { pace: paceOf(universe) })} {t('whoPlays', counts)}
     </span>
   );
 }
