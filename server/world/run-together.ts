@@ -26,7 +26,7 @@ type Order = Site<Reads> &
     readonly decide: (found: Found<Reads>) => Promise<Decided>;
   };
 
-/** What a command has decided; it is told once it is stored. */
+/** What a command has decided, or how it failed; it is told once those that share its transaction are stored. */
 type Decided = { readonly ok: boolean; readonly tell: () => void };
 
 export const orderOf = <const Own extends Reads, Answered extends Decision<unknown, string>>(
@@ -149,7 +149,7 @@ async function decideAll(
     } catch (error) {
       if (isAlone) throw error;
       if (error instanceof NeedsOwnTransaction) outcome.left.push(order);
-      else order.reject(error);
+      else outcome.decided.push({ ok: false, tell: () => order.reject(error) });
     }
   }
   return outcome;
