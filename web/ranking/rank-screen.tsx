@@ -58,8 +58,8 @@ export function RankScreen() {
   );
 }
 
-/** The badge's place while the ranking loads. */
-const BadgePlace = () => <Skeleton className="h-[82px] w-full rail:h-[38px] rail:w-[420px]" />;
+/** The badge's place while the ranking loads, as wide and high as the badge: nothing moves when it comes. */
+const BadgePlace = () => <Skeleton className="h-[82px] w-[320px] max-w-full rail:h-[38px] rail:w-[420px]" />;
 
 type BoardProps = {
   ranking: ReturnType<typeof useRanking>;
