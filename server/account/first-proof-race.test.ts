@@ -141,7 +141,7 @@ async function squatted() {
   return { game, stranger: { token, id }, reset };
 }
 
-/** Stops whoever writes to a table until it is opened. */
+/** Stops all who write to a table until it is opened. */
 async function gate({ game }: World, when: 'insert on' | 'delete on', table: string) {
   await sql
     .raw(`
@@ -155,7 +155,7 @@ async function gate({ game }: World, when: 'insert on' | 'delete on', table: str
   return () => held.rollback().execute();
 }
 
-/** Until so many wait for a lock, or something else has happened. */
+/** Until this number waits for a lock, or something else has happened. */
 async function untilWaiting({ game }: World, count: number, other: Sent): Promise<void> {
   let isOver = false;
   void other.finally(() => (isOver = true));

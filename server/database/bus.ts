@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 3;
 const RETRY_MS = 200;
 
 /**
- * PostgreSQL's NOTIFY. Whoever commits it waits for everybody else who does, so it has transactions of its own that write
+ * PostgreSQL's NOTIFY. A transaction that commits it waits for all others that do, so it has transactions of its own that write
  * nothing: one at a time, each with all notices that came in meanwhile.
  */
 export function postgresBus(query: Query, onError: (error: Error) => void): Bus {

@@ -13,7 +13,7 @@ export type EnterUniverse = <Answer>(universe: UniverseId, command: () => Promis
 export type Sharer = {
   /** What it locks, as texts: those that share a transaction have none in common. */
   readonly locks: readonly string[];
-  /** Tells whoever gave it that it failed; without effect after an answer. */
+  /** Tells the player who gave it that it failed; without effect after an answer. */
   readonly reject: (error: unknown) => void;
 };
 

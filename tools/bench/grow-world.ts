@@ -9,7 +9,7 @@ const PLANETS_OF_A_PLAYER = 5;
 const LAUNCH_AHEAD_MS = 2 * SECOND_MS;
 const POLL_MS = 20;
 
-/** Adds universes full of players, planets, items, queues and waiting events until there are so many planets. */
+/** Adds universes full of players, planets, items, queues and waiting events until there is this number of planets. */
 export async function growTo(db: Pool, planets: number): Promise<void> {
   const universes = Math.ceil(planets / PLANETS_OF_A_UNIVERSE);
   await sql`
