@@ -125,6 +125,12 @@ function CellLink({ entry }: { entry: StockEntry }) {
   );
 }
 
+const CELL =
+  'relative grid flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1 border-r border-line/60 pr-0.5 pb-[3px] pl-1.5 min-[390px]:gap-x-1.5 min-[390px]:pl-2 min-[1000px]:grid-cols-[18px_minmax(0,1fr)] min-[1536px]:grid-cols-[20px_minmax(0,1fr)] min-[1536px]:gap-x-2 min-[1536px]:pr-1.5 min-[1536px]:pl-3';
+
+/** A note such as "100% powered" is never cut short. */
+const widthOf = ({ note }: StockEntry) => (note ? 'min-w-max' : 'min-w-0');
+
 function StockCell({ entry }: { entry: StockEntry }) {
   const t = useTranslations();
   const look = resourceLooks[entry.resource];
@@ -132,7 +138,7 @@ function StockCell({ entry }: { entry: StockEntry }) {
   const isFull = fill === 1;
   const isNearlyFull = fill !== null && fill >= NEARLY_FULL && !isFull;
   return (
-    <span className="relative grid min-w-0 flex-auto grid-cols-[16px_minmax(0,1fr)] content-center gap-x-1 border-r border-line/60 pr-0.5 pb-[3px] pl-1.5 min-[390px]:gap-x-1.5 min-[390px]:pl-2 min-[1000px]:grid-cols-[18px_minmax(0,1fr)] min-[1536px]:grid-cols-[20px_minmax(0,1fr)] min-[1536px]:gap-x-2 min-[1536px]:pr-1.5 min-[1536px]:pl-3">
+    <span className={classNames(CELL, widthOf(entry))}>
       <Icon
         name={look.icon}
         className={classNames(
