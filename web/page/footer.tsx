@@ -87,7 +87,7 @@ function Figures() {
   return (
     <div className="flex items-start gap-4">
       <Mark className="size-[38px] flex-none opacity-80" />
-      <dl className="grid grid-cols-[repeat(4,auto)] gap-x-5 gap-y-1">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1">
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt className="text-label text-t3">{name}</dt>
