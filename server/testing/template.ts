@@ -25,20 +25,22 @@ export async function makeTemplate(cluster: EmbeddedConnection): Promise<void> {
 
 /**
  * Makes the seeds that PostgreSQL draws the same in each run, so that no test meets a rare battle, catch or find in one
- * run of a hundred. Those of the proofs by chance are drawn by the tests themselves, which print them.
+ * run of a hundred. Their sequence is no part of the game's schema, so that backups leave it out. The proofs by chance
+ * draw their own seeds and print them.
  */
 async function drawSeedsInOrder(db: Database): Promise<void> {
   await sql`
     do $$
     declare name text;
     begin
-      create sequence test_seed;
+      create schema testing;
+      create sequence testing.seed;
       for name in
         select quote_ident(table_name) from information_schema.columns
         where table_schema = 'public' and column_name = 'seed' and column_default like 'gen_random_uuid%'
       loop
         execute 'alter table ' || name
-          || ' alter column seed set default md5(''seed '' || nextval(''test_seed''))::uuid';
+          || ' alter column seed set default md5(''seed '' || nextval(''testing.seed''))::uuid';
       end loop;
     end $$`.execute(db);
 }
