@@ -128,7 +128,9 @@ function fieldsOf({ app, by, operation, rest }: Request): readonly Field[] {
     sendTo(app, by, `${method} ${addressOf(operation, given)}`, JSON.stringify(payload), {
       'content-type': 'application/json',
     });
-  const inAddress = parameters.map(({ name }): Field => ({
+  // The header of a key is among the headers below.
+  const inAddress = parameters.filter(({ in: where }) => where !== 'header');
+  const addresses = inAddress.map(({ name }): Field => ({
     name: `${method} ${path} ${name}`,
     send: (text) => request(new Map([...samples, [name, text]]), sample),
   }));
@@ -136,7 +138,7 @@ function fieldsOf({ app, by, operation, rest }: Request): readonly Field[] {
     name: `${method} ${path} body${place}`,
     send: (text) => request(samples, fill(text)),
   }));
-  return [...inAddress, ...inBody];
+  return [...addresses, ...inBody];
 }
 
 function addressOf({ path, parameters }: Operation, given: ReadonlyMap<string, unknown>): string {
@@ -146,7 +148,7 @@ function addressOf({ path, parameters }: Operation, given: ReadonlyMap<string, u
     const value = given.get(name);
     const text = (typeof value === 'string' ? value : JSON.stringify(value ?? '')).toWellFormed();
     if (where === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(text));
-    else query.append(name, text);
+    else if (where === 'query') query.append(name, text);
   }
   return `${filled}?${query.toString()}`;
 }

@@ -63,9 +63,9 @@ export async function openFuzz(seed: string): Promise<Fuzz> {
     shots += 1;
     if (shots % SHOTS_BETWEEN_RESTS === 0) await rest();
     const caller = pick(random, guises);
-    const { target, payload } = request(pick(random, operations), source);
+    const { target, payload, headers } = request(pick(random, operations), source);
     const began = performance.now();
-    const reply = await sendTo(app, keys[caller], target, payload, { 'content-type': 'application/json' });
+    const reply = await sendTo(app, keys[caller], target, payload, headers);
     const ms = performance.now() - began;
     // Reads are printed too: who opens a conversation has read it.
     const after = await print();
@@ -78,6 +78,9 @@ export async function openFuzz(seed: string): Promise<Fuzz> {
   return { crowd, shoot };
 }
 
+/** The part of orders that come with a key. */
+const KEYED_PART = 0.2;
+
 const fits: readonly Fit[] = ['valid', 'valid', 'valid', 'nearly', 'nearly', 'wild'];
 
 function request({ method, path, parameters, body }: Operation, source: Source) {
@@ -88,15 +91,18 @@ function request({ method, path, parameters, body }: Operation, source: Source) 
     return { name, where, value: isId && schema.enum === undefined ? pick(random, source.ids) : value };
   });
   const query = new URLSearchParams();
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
   let filled = path;
   for (const { name, where, value } of given) {
     const text = wellFormed(typeof value === 'string' ? value : JSON.stringify(value));
     if (where === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(text));
-    else query.append(name, text);
+    else if (where === 'query') query.append(name, text);
+    else if (random() < KEYED_PART) headers[name] = text.replaceAll(/[^\x21-\x7e]/g, '');
   }
   const sent = body === null ? undefined : draw(body, pick(random, fits), source);
   return {
     target: `${method} ${filled}?${query.toString()}`,
+    headers,
     payload: sent === undefined ? undefined : JSON.stringify(sent),
   };
 }
