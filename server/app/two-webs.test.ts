@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { assetIds } from '@farhold/contract/asset-ids';
 import { universeId } from '@farhold/engine/ids';
 import { SECOND_MS } from '@farhold/engine/time/duration';
@@ -51,8 +50,6 @@ async function twoServers(more: Readonly<Record<string, string>> = {}) {
     other: other.url,
     ann,
     bob,
-    processes: [one, other],
-    start: () => serverProcess(settings),
   };
 }
 
@@ -141,65 +138,4 @@ test('streams count at every process, and those of one that is gone do not', asy
   await expect.poll(tryAtOther, patience).toBe(429);
   for (const stream of open) stream.leave();
   await expect.poll(tryAtOther, patience).toBe(200);
-});
-
-/** A balancer that asks each server whether it is ready, and sends calls to those that are, in turn. */
-function balancer(servers: Set<string>, by: Caller) {
-  const ready = new Set(servers);
-  const ended = new AbortController();
-  const lost: unknown[] = [];
-  let answered = 0;
-  const looking = async () => {
-    while (!ended.signal.aborted) {
-      for (const url of servers) {
-        const isReady = await fetch(`${url}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-        if (isReady) ready.add(url);
-        else ready.delete(url);
-      }
-      await pause(LOOK_EVERY_MS);
-    }
-  };
-  const calling = async () => {
-    const headers = { authorization: `Bearer ${by.token}` };
-    while (!ended.signal.aborted) {
-      for (const url of ready) {
-        const status = await fetch(`${url}/api/v1/planet`, { headers }).then(
-          (reply) => reply.status,
-          (error: unknown) => String(error),
-        );
-        if (status === 200) answered += 1;
-        else lost.push([url, status]);
-      }
-    }
-  };
-  const running = Promise.all([looking(), calling(), calling()]);
-  const end = async () => {
-    ended.abort();
-    await running;
-    return { answered, lost };
-  };
-  return { ready, end };
-}
-
-const LOOK_EVERY_MS = 200;
-
-test('servers are replaced one after the other without a lost call', async () => {
-  const many = { CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SECOND: '100000' };
-  const { ann, processes, start } = await twoServers(many);
-  const servers = new Set(processes.map(({ url }) => url));
-  const { ready, end } = balancer(servers, ann);
-  for (const old of processes) {
-    const { url } = await start();
-    servers.add(url);
-    await expect.poll(() => ready.has(url), { timeout: 10_000 }).toBe(true);
-    expect(await old.end('SIGTERM')).toBe(0);
-    servers.delete(old.url);
-    ready.delete(old.url);
-  }
-  const { answered, lost } = await end();
-  expect(lost).toEqual([]);
-  expect(answered).toBeGreaterThan(10);
 });

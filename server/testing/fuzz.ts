@@ -26,8 +26,17 @@ type Fuzz = {
   readonly shoot: () => Promise<Shot>;
 };
 
-/** What a refusal may change: who was seen, wrong guesses, spent challenges, and the log of operators' writes. */
-const mayChange = ['migration', 'session', 'failed_login', 'mail_request', 'passkey_challenge', 'audit_log'];
+/** What a refusal may change: who was seen, wrong guesses, spent challenges, the log of operators' writes, and what an order
+ * with a key was answered. */
+const mayChange = [
+  'migration',
+  'session',
+  'failed_login',
+  'mail_request',
+  'passkey_challenge',
+  'audit_log',
+  'order_key',
+];
 
 const generous = {
   LOGIN_LIMIT_PER_MINUTE: '1000000',

@@ -16,6 +16,7 @@ import { playDue } from '@farhold/server/ai/play-due';
 import { fightHere } from '@farhold/server/combat/fight';
 import type { Database } from '@farhold/server/database/connect';
 import { createRemembered } from '@farhold/server/http/remembered';
+import { noPeers } from '@farhold/server/http/peers';
 import { plainReplies } from '@farhold/server/http/reply-serializer';
 import { createStreams } from '@farhold/server/live-update/streams';
 import type { Outbox } from '@farhold/server/mail/outbox';
@@ -72,7 +73,13 @@ export async function setStage(
   const { clock, now, turn } = turnableClock(begins);
   const metrics = createMetrics(db, clock);
   const game = createGame({ db, clock, log, fight: fightHere, ...metrics, onScheduled: () => {} });
-  const streams = createStreams({ ...metrics, databaseUrl, log, liveSessions: liveSessions(game) });
+  const streams = createStreams({
+    ...metrics,
+    peers: noPeers,
+    databaseUrl,
+    log,
+    liveSessions: liveSessions(game),
+  });
   const app = await assembleHttp({
     game,
     post,
@@ -82,6 +89,7 @@ export async function setStage(
     sessions: unknownSessions,
     serializer: plainReplies,
     readiness: createReadiness(db),
+    peers: noPeers,
     streams,
     config: unlimited,
     webRoot: 'no client is needed',
