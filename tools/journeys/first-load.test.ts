@@ -19,6 +19,7 @@ const inside = [
   '/fleet',
   '/galaxy',
   '/planner',
+  '/technology',
   '/rank',
   '/goals',
   '/simulator',

@@ -21,6 +21,7 @@ const pages = [
   '/galaxy',
   '/galaxy?view=map',
   '/planner',
+  '/technology',
   '/rank',
   '/goals',
   '/simulator',
