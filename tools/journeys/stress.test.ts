@@ -23,6 +23,7 @@ const pages = [
   '/galaxy',
   '/galaxy?view=map',
   '/planner',
+  '/technology',
   '/rank',
   '/goals',
   '/simulator',
