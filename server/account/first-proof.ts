@@ -58,6 +58,7 @@ export const fates = {
   alliance_application: 'kept',
   alliance_invitation: 'kept',
   savings_goal: 'kept',
+  scheduled_order: 'kept',
   player_version: 'kept',
   player_deed: 'kept',
   collected_goal: 'kept',

@@ -60,6 +60,7 @@ import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
+import { scheduledOrderHandlers } from '../scheduled-order/routes.ts';
 import { signInHandlers } from '../sign-in/routes.ts';
 import { socialClients } from '../sign-in/social-clients.ts';
 import { rankingHandlers } from '../ranking/routes.ts';
@@ -225,6 +226,7 @@ function handlersOf(
     planner: plannerHandlers(game),
     fleet: fleetHandlers(game),
     union: unionHandlers(game),
+    scheduledOrder: scheduledOrderHandlers(game),
     friend: friendHandlers(game),
     fleetPreset: fleetPresetHandlers(game),
     report: reportHandlers(game),

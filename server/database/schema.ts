@@ -698,6 +698,16 @@ export interface SavingsGoal {
   universe_id: number;
 }
 
+export interface ScheduledOrder {
+  account_id: number;
+  content: Json;
+  due_at: number;
+  id: Generated<number>;
+  kind: string;
+  planet_id: number;
+  universe_id: number;
+}
+
 export interface SealingKey {
   fingerprint: string;
   is_only: Generated<boolean>;
@@ -780,6 +790,7 @@ export interface TimedEvent {
   kind: string;
   parked_at: number | null;
   priority: number;
+  scheduled_order_id: number | null;
   universe_id: number;
   version: number;
 }
@@ -899,6 +910,7 @@ export interface DB {
   research: Research;
   sanction: Sanction;
   savings_goal: SavingsGoal;
+  scheduled_order: ScheduledOrder;
   sealing_key: SealingKey;
   season_battle: SeasonBattle;
   season_winner: SeasonWinner;

@@ -50,6 +50,7 @@ const parts: readonly Part[] = [
   { table: 'planet_item' },
   { table: 'construction', owner: 'account_id' },
   { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
+  { table: 'scheduled_order', owner: 'account_id' },
   { table: 'union_invitation', owner: 'account_id' },
   { table: 'friendship', owner: 'account_id' },
   { table: 'gift', owner: 'from_id', isLong: true },

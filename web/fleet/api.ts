@@ -125,19 +125,20 @@ type Sending = {
   readonly union: number | null;
 };
 
+/** A fleet order in the words of the wire. */
+export const orderToWire = ({ from, to, order }: Omit<Sending, 'union'>) => ({
+  from_planet_id: from,
+  ...('planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at }),
+  mission_type: order.mission,
+  ships: shipsToWire(order.ships),
+  speed: order.speedPercent,
+  ...order.cargo,
+  ...(order.holdHours !== undefined && { hold_hours: order.holdHours }),
+});
+
 /** Sends a fleet; answers the server's message. Throws what the server refuses. */
-export async function sendFleet({ from, to, order, union }: Sending): Promise<string> {
-  const { mission, ships, speedPercent, cargo, holdHours } = order;
-  const body = {
-    from_planet_id: from,
-    ...('planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at }),
-    mission_type: mission,
-    ships: shipsToWire(ships),
-    speed: speedPercent,
-    ...cargo,
-    ...(holdHours !== undefined && { hold_hours: holdHours }),
-    ...(union !== null && { union_id: union }),
-  };
+export async function sendFleet({ union, ...sending }: Sending): Promise<string> {
+  const body = { ...orderToWire(sending), ...(union !== null && { union_id: union }) };
   return (await andRefresh(call('POST /activity/send', { body }))).message;
 }
 
