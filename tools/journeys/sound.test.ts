@@ -8,15 +8,17 @@ declare global {
 }
 
 /** Counts the tones that the browser starts. */
-const countTones = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function countTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     globalThis.tones = 0;
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...when) {
-      globalThis.tones += 1;
-      start.apply(this, when);
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        globalThis.tones += 1;
+        return super.createOscillator();
+      }
     };
   });
+}
 
 test('sounds are off until a player turns them on, and stay on in this browser', async () => {
   const { token } = await foundEmpire('listener', 'Origin');
