@@ -62,6 +62,7 @@ export const fates = {
   player_version: 'kept',
   player_deed: 'kept',
   collected_goal: 'kept',
+  order_key: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

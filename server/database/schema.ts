@@ -470,6 +470,16 @@ export interface NotificationDelivery {
   next_attempt_at: number | null;
 }
 
+export interface OrderKey {
+  account_id: number;
+  answer: string | null;
+  asked: Buffer;
+  claimed_at: number;
+  is_done: Generated<boolean>;
+  key: string;
+  status: number | null;
+}
+
 export interface Pact {
   attacked_at: number | null;
   battles: Generated<number>;
@@ -880,6 +890,7 @@ export interface DB {
   nightly_backup: NightlyBackup;
   notification_channel: NotificationChannel;
   notification_delivery: NotificationDelivery;
+  order_key: OrderKey;
   pact: Pact;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

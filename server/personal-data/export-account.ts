@@ -63,6 +63,7 @@ const parts: readonly Part[] = [
   { table: 'alliance_application', owner: 'account_id' },
   { table: 'alliance_invitation', owner: 'account_id' },
   { table: 'savings_goal', owner: 'account_id' },
+  { table: 'order_key', owner: 'account_id', hidden: ['asked'] },
   { table: 'player_deed', owner: 'account_id' },
   { table: 'collected_goal', owner: 'account_id' },
   { table: 'fleet_preset', owner: 'account_id' },
