@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { allianceMemberRoutes } from './alliance-member.ts';
 import { alliancePactRoutes } from './alliance-pact.ts';
+import { allianceTalkRoutes } from './alliance-talk.ts';
 import { allianceRoutes } from './alliance.ts';
 import { apiTokenRoutes } from './api-token.ts';
 import { batchRoutes } from './batch.ts';
@@ -77,11 +78,12 @@ export const nouns = [
   },
   {
     name: 'Alliances',
-    about: 'Alliances, their members, and the pacts between them.',
+    about: 'Alliances, their members, the pacts between them, and what members say to each other.',
     tables: {
       alliance: allianceRoutes,
       allianceMember: allianceMemberRoutes,
       alliancePact: alliancePactRoutes,
+      allianceTalk: allianceTalkRoutes,
     },
   },
   {

@@ -12,6 +12,7 @@ export const allTopics = [
   'rank',
   'universe',
   'alliance',
+  'alliance-talk',
   'account',
 ] as const;
 

@@ -35,6 +35,7 @@ export const ownToWire = (view: OwnView, account: AccountId, now: Instant): Wire
       applications: view.own && self && mayDo(self, 'applications') ? view.own.applications : 0,
       pacts: view.own && self && mayDo(self, 'diplomacy') ? view.own.offers : 0,
       invitations: view.invited.length,
+      room: view.own?.room ?? 0,
     },
   };
 };

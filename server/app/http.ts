@@ -52,6 +52,7 @@ import { createHomeCache } from '../planet/home-cache.ts';
 import { allianceMemberHandlers } from '../alliance/member-routes.ts';
 import { alliancePactHandlers } from '../alliance/pact-routes.ts';
 import { allianceHandlers } from '../alliance/routes.ts';
+import { allianceTalkHandlers } from '../talk/routes.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -232,6 +233,7 @@ function handlersOf(
     alliance: allianceHandlers(game),
     allianceMember: allianceMemberHandlers(game),
     alliancePact: alliancePactHandlers(game),
+    allianceTalk: allianceTalkHandlers(game),
   };
 }
 

@@ -11,6 +11,7 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import type { OwnAlliance, Pact } from './alliance.ts';
 import { acceptPact, endPact, usePacts } from './pact-api.ts';
 import { PactLine } from './pact-line.tsx';
+import { useTalkParts } from './talk-parts.ts';
 import { useTranslations } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -28,6 +29,7 @@ const isOpen = (state: Pact['state']): boolean => state === 'announced' || state
 export function PactsPanel({ alliance: { self } }: { alliance: OwnAlliance }) {
   const t = useTranslations('pacts');
   const { data, isError, error, isFetching, refetch } = usePacts();
+  const { Channel } = useTalkParts();
   const isDiplomat = mayDo(self, 'diplomacy');
   if (!data && !isError) return <LoadingLine>{t('loading')}</LoadingLine>;
   if (!data) {
@@ -51,6 +53,12 @@ export function PactsPanel({ alliance: { self } }: { alliance: OwnAlliance }) {
         <ul>
           {pacts.map((pact) => (
             <PactLine key={pact.id} pact={pact}>
+              {isDiplomat && (
+                <Channel
+                  channel={{ pact: pact.id, tag: pact.otherTag, isOver: pact.state === 'ended' }}
+                  standing={self}
+                />
+              )}
               {isDiplomat && pact.state !== 'ended' && <PactActions pact={pact} />}
             </PactLine>
           ))}
