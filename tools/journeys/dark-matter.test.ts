@@ -39,7 +39,7 @@ test('a player gets dark matter at the exchange and spends it on hurry, trader a
   await page.goto('/home');
   await page.getByRole('button', { name: 'Hurry Metal Mine for 1 dark matter' }).click();
   const question = page.getByRole('alertdialog', { name: 'Hurry Metal Mine?' });
-  await question.getByText(/It ends at \d\d:\d\d instead of .*1 of your 34 dark matter/).waitFor();
+  await question.getByText(/It ends at .*\d\d:\d\d instead of .*1 of your 34 dark matter/).waitFor();
   await question.getByRole('button', { name: 'Hurry for 1' }).click();
   await isTold(page, 'Metal Mine hurried');
   await page.getByText('Hurried', { exact: true }).waitFor();

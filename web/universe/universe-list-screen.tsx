@@ -58,7 +58,10 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
         {entry.needsConfirmation && <ConfirmFirst />}
         {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
         {isPending ? (
-          <LoadingLine>{t('loading')}</LoadingLine>
+          // As high as a list, so that the footer is not seen before it has its place.
+          <div className="min-h-[420px]">
+            <LoadingLine>{t('loading')}</LoadingLine>
+          </div>
         ) : list.length === 0 ? (
           <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
         ) : (
