@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import type { OwnAlliance, Pact } from './alliance.ts';
+import type { OwnAlliance, Pact, Self } from './alliance.ts';
 import { acceptPact, endPact, usePacts } from './pact-api.ts';
 import { PactLine } from './pact-line.tsx';
 import { useTalkParts } from './talk-parts.ts';
@@ -29,7 +29,6 @@ const isOpen = (state: Pact['state']): boolean => state === 'announced' || state
 export function PactsPanel({ alliance: { self } }: { alliance: OwnAlliance }) {
   const t = useTranslations('pacts');
   const { data, isError, error, isFetching, refetch } = usePacts();
-  const { Channel } = useTalkParts();
   const isDiplomat = mayDo(self, 'diplomacy');
   if (!data && !isError) return <LoadingLine>{t('loading')}</LoadingLine>;
   if (!data) {
@@ -53,13 +52,7 @@ export function PactsPanel({ alliance: { self } }: { alliance: OwnAlliance }) {
         <ul>
           {pacts.map((pact) => (
             <PactLine key={pact.id} pact={pact}>
-              {isDiplomat && (
-                <Channel
-                  channel={{ pact: pact.id, tag: pact.otherTag, isOver: pact.state === 'ended' }}
-                  standing={self}
-                />
-              )}
-              {isDiplomat && pact.state !== 'ended' && <PactActions pact={pact} />}
+              {isDiplomat && <Diplomacy pact={pact} self={self} />}
             </PactLine>
           ))}
         </ul>
@@ -78,6 +71,18 @@ function NoPacts({ isDiplomat }: { isDiplomat: boolean }) {
         </Link>
       )}
     </EmptyState>
+  );
+}
+
+/** The channel between the two leaderships, and what can be done about the pact. */
+function Diplomacy({ pact, self }: { pact: Pact; self: Self }) {
+  const { Channel } = useTalkParts();
+  const isOver = pact.state === 'ended';
+  return (
+    <>
+      <Channel channel={{ pact: pact.id, tag: pact.otherTag, isOver }} standing={self} />
+      {!isOver && <PactActions pact={pact} />}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ create table room_message (
 );
 create index room_message_alliance on room_message (universe_id, alliance_id, id) where alliance_id is not null;
 create index room_message_pact on room_message (universe_id, pact_id, id) where pact_id is not null;
-create index room_message_sender on room_message (universe_id, sender_id, sent_at);
+create index room_message_sender on room_message (sender_id, sent_at);
 create index room_message_quoted on room_message (universe_id, quoted_id) where quoted_id is not null;
 create unique index room_message_client_key on room_message (universe_id, sender_id, client_key);
 create index room_message_sent on room_message (sent_at);
