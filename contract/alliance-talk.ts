@@ -8,6 +8,9 @@ import { complaintBody } from './message.ts';
 import { place, report } from './report.ts';
 import type { RouteTable } from './route.ts';
 
+/** The longest text of a time. */
+const LONGEST_MOMENT = 40;
+
 const supply = z.int().min(0).max(MOST_REQUESTED);
 
 const supplies = z.object({ metal: supply, crystal: supply, deuterium: supply });
@@ -111,7 +114,7 @@ export const allianceTalkRoutes = {
       'Ask the other members for resources, to be sent to an own planet by a time from 15 minutes to 48 hours ahead',
     access: 'player',
     needs: 'session',
-    body: z.object({ planet_id: id, resources: supplies, until: moment, ...words }),
+    body: z.object({ planet_id: id, resources: supplies, until: moment.max(LONGEST_MOMENT), ...words }),
     reply: sent,
   },
   'DELETE /alliance/room/{id}': {
