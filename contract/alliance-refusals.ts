@@ -54,6 +54,8 @@ export const allianceRefusals = {
   'pact-over': 409,
   'war-end-asked': 409,
   'mentions-many': 422,
+  'circular-unknown': 404,
+  'circular-for-nobody': 422,
   'room-message-unknown': 404,
   'quoted-unknown': 422,
   'report-not-shareable': 422,

@@ -68,6 +68,8 @@ const unread = z
     invitations: amount,
     /** Messages of others in the room, at most 100. */
     room: amount,
+    /** Circulars that the player has not read. */
+    circulars: amount,
   })
   .meta({ id: 'AllianceUnread' });
 

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { allianceMemberRoutes } from './alliance-member.ts';
+import { allianceCircularRoutes } from './alliance-circular.ts';
 import { alliancePactRoutes } from './alliance-pact.ts';
 import { allianceTalkRoutes } from './alliance-talk.ts';
 import { allianceRoutes } from './alliance.ts';
@@ -84,6 +85,7 @@ export const nouns = [
       allianceMember: allianceMemberRoutes,
       alliancePact: alliancePactRoutes,
       allianceTalk: allianceTalkRoutes,
+      allianceCircular: allianceCircularRoutes,
     },
   },
   {

@@ -37,6 +37,8 @@ export type OwnAllianceRow = {
   readonly offers: number;
   /** Messages of others in the room that the player has not read, at most 100. */
   readonly room: number;
+  /** Circulars that the player has got and not read. */
+  readonly circulars: number;
 };
 
 export type OwnApplicationRow = {
@@ -78,6 +80,13 @@ const unreadIn = (universe: UniverseId, account: AccountId) => sql`
     and removed_at is null and not exists (select from block
       where block.account_id = ${account} and blocked_id = sender_id) limit ${MOST_COUNTED}) as unread)`;
 
+/** SQL: how many circulars of `alliance` a member has not read. */
+const unreadCirculars = (universe: UniverseId, account: AccountId) => sql`
+  (select count(*) from circular_receiver as got join circular on circular.universe_id = got.universe_id
+      and circular.id = got.circular_id
+    where got.universe_id = ${universe} and got.account_id = ${account} and read_at is null
+      and circular.alliance_id = alliance.id)`;
+
 /** The player's alliance from inside, open applications and invitations, and the wait; one statement. */
 export async function ownView(db: Reader, { universe, account }: Player): Promise<OwnView> {
   const { rows } = await sql<OwnView>`
@@ -96,7 +105,8 @@ export async function ownView(db: Reader, { universe, account }: Player): Promis
             and waiting.alliance_id = alliance.id and declined_at is null) as applications,
           (select count(*) from pact where pact.universe_id = ${universe} and to_id = alliance.id
             and begins_at is null and ended_at is null) as offers,
-          ${unreadIn(universe, account)} as room
+          ${unreadIn(universe, account)} as room,
+          ${unreadCirculars(universe, account)} as circulars
         from alliance_member as member
           join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
           join account on account.id = founder_id

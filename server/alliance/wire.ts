@@ -36,6 +36,7 @@ export const ownToWire = (view: OwnView, account: AccountId, now: Instant): Wire
       pacts: view.own && self && mayDo(self, 'diplomacy') ? view.own.offers : 0,
       invitations: view.invited.length,
       room: view.own?.room ?? 0,
+      circulars: view.own?.circulars ?? 0,
     },
   };
 };

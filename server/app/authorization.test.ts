@@ -304,6 +304,13 @@ const table = {
     '401 409 409 409 401 403 403 403 409',
     { id: 999, body: { message: 'x' } },
   ],
+  'GET /alliance/circular': ['401 409 409 409 401 403 403 409 409'],
+  'GET /alliance/circular/{id}': ['401 409 409 409 401 403 403 409 409', { id: 999 }],
+  'POST /alliance/circular': [
+    '401 409 409 409 401 403 403 403 409',
+    { body: { subject: 'x', message: 'x' } },
+  ],
+  'POST /alliance/circular/{id}/read': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
   'GET /alliance/room': ['401 409 409 409 401 403 403 409 409'],
   'GET /alliance/room/search': ['401 409 409 409 401 403 403 409 409', { query: 'query=x' }],
   'POST /alliance/room': ['401 409 409 409 401 403 403 403 409', { body: { message: 'x' } }],

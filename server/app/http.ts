@@ -52,6 +52,7 @@ import { createHomeCache } from '../planet/home-cache.ts';
 import { allianceMemberHandlers } from '../alliance/member-routes.ts';
 import { alliancePactHandlers } from '../alliance/pact-routes.ts';
 import { allianceHandlers } from '../alliance/routes.ts';
+import { allianceCircularHandlers } from '../talk/circular-routes.ts';
 import { allianceTalkHandlers } from '../talk/routes.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
@@ -234,6 +235,7 @@ function handlersOf(
     allianceMember: allianceMemberHandlers(game),
     alliancePact: alliancePactHandlers(game),
     allianceTalk: allianceTalkHandlers(game),
+    allianceCircular: allianceCircularHandlers(game),
   };
 }
 

@@ -170,6 +170,23 @@ export interface Block {
   blocked_id: number;
 }
 
+export interface Circular {
+  alliance_id: number;
+  id: Generated<number>;
+  sender_id: number;
+  sent_at: number;
+  subject: string;
+  text: string;
+  universe_id: number;
+}
+
+export interface CircularReceiver {
+  account_id: number;
+  circular_id: number;
+  read_at: number | null;
+  universe_id: number;
+}
+
 export interface CollectedGoal {
   account_id: number;
   collected_at: number;
@@ -868,6 +885,8 @@ export interface DB {
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
+  circular: Circular;
+  circular_receiver: CircularReceiver;
   collected_goal: CollectedGoal;
   complaint: Complaint;
   construction: Construction;

@@ -1,5 +1,5 @@
 import type { AccountId } from '@farhold/engine/ids';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
@@ -13,6 +13,7 @@ export const writingLimits = {
   room: { most: 20, withinMs: MINUTE_MS },
   /** Members mentioned in them. */
   mention: { most: 30, withinMs: HOUR_MS },
+  circular: { most: 10, withinMs: DAY_MS },
 } as const;
 
 /**
@@ -29,6 +30,7 @@ const moments: Readonly<Record<Written, string>> = {
   conversation: 'select started_at as at from conversation where started_by = $1',
   complaint: 'select made_at as at from complaint where by_id = $1',
   room: 'select sent_at as at from room_message where sender_id = $1',
+  circular: 'select sent_at as at from circular where sender_id = $1',
   mention: 'select sent_at as at from room_message, unnest(mentions) where sender_id = $1',
 };
 

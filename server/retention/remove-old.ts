@@ -99,6 +99,7 @@ function removals({ reportDays, messageDays, auditDays }: Retention, now: Instan
         select from alliance where alliance.universe_id = old.universe_id and pinned_id = old.id)`,
     ),
     plain('room_message', sql`select id from room_message where removed_at < ${now - REMOVED_DAYS * DAY_MS}`),
+    plain('circular', sql`select id from circular where sent_at < ${messagesTo}`),
     plain('alliance_application', sql`select id from alliance_application where declined_at < ${reportsTo}`),
   ];
 }

@@ -37,6 +37,8 @@ test('two members talk: a mention, a reply, a pinned message, and a request that
   await pinAndTakeDown(desk);
   await askFor(desk, '40000');
   await answerOnPhone(phone);
+  await sendCircular(desk);
+  await readCircular(phone);
 });
 
 /** Ann begins a mention, takes the offered name, and sends. */
@@ -95,4 +97,24 @@ async function answerOnPhone(page: Page): Promise<void> {
   const dialog = await opensWindow(page, 'Send Fleet');
   await dialog.getByRole('radio', { name: 'Transport', checked: true }).waitFor();
   await expect.poll(() => dialog.getByLabel('Deuterium', { exact: true }).inputValue()).toBe('40.000');
+}
+
+async function sendCircular(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Circulars/ }).click();
+  await page.getByRole('button', { name: 'Write a circular' }).click();
+  const dialog = await opensWindow(page, 'Write a circular');
+  await dialog.getByLabel('Subject').fill('The plan');
+  await dialog.getByLabel('Text').fill('We meet at eight.');
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await isTold(page, 'The circular is sent.');
+  await page.getByText('Read by 0 of 1').waitFor();
+}
+
+async function readCircular(page: Page): Promise<void> {
+  await page.goto('/alliance?tab=circulars');
+  await page.getByRole('button', { name: /The plan/ }).click();
+  await page.getByText('We meet at eight.').waitFor();
+  await page.getByRole('tab', { name: 'Circulars', exact: true }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
 }

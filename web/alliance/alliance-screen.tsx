@@ -57,6 +57,7 @@ const nothing = () => 0;
 const views: Readonly<Record<OwnTab, TabView>> = {
   overview: { content: OverviewPanel, isFor: everybody, waiting: nothing },
   room: { content: Room, isFor: everybody, waiting: ({ room }) => room },
+  circulars: { content: Circulars, isFor: everybody, waiting: ({ circulars }) => circulars },
   members: { content: MembersPanel, isFor: everybody, waiting: nothing },
   pacts: { content: PactsPanel, isFor: everybody, waiting: ({ pacts }) => pacts },
   entry: {
@@ -67,6 +68,12 @@ const views: Readonly<Record<OwnTab, TabView>> = {
   ranks: { content: RanksPanel, isFor: (self) => mayDo(self, 'ranks'), waiting: nothing },
   settings: { content: SettingsPanel, isFor: (self) => mayDo(self, 'texts'), waiting: nothing },
 };
+
+/** What leaders have written to all; brought along as the room is. */
+function Circulars({ alliance }: { alliance: OwnAlliance }) {
+  const { Circulars: Shown } = useTalkParts();
+  return <Shown alliance={alliance} />;
+}
 
 /** The room where members talk; the page brings it along. */
 function Room({ alliance }: { alliance: OwnAlliance }) {

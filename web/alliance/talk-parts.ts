@@ -13,6 +13,7 @@ export type Channel = {
 /** Where members talk. `web/talk` draws it, which stands above this room; the page brings both together. */
 export type TalkParts = {
   readonly Room: ComponentType<{ alliance: OwnAlliance }>;
+  readonly Circulars: ComponentType<{ alliance: OwnAlliance }>;
   /** The button that opens the channel between two leaderships. */
   readonly Channel: ComponentType<{ channel: Channel; standing: Standing }>;
 };
