@@ -6,6 +6,7 @@ import { chunkOf } from './build/chunks.ts';
 import { iconSprites, ICON_SPRITES_MODULE } from './build/icon-sprites.ts';
 import { licences } from './build/licences.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { pseudoTexts } from './build/pseudo-texts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,7 +24,14 @@ const noted = licences({
 // `script-src 'self'; style-src 'self'; img-src 'self'`.
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), iconSprites(root), preloadFonts(fonts), noted.main],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconSprites(root),
+    preloadFonts(fonts),
+    noted.main,
+    ...(process.env['PSEUDO_LANGUAGE'] ? [pseudoTexts()] : []),
+  ],
   worker: { plugins: () => [noted.inWorkers] },
   server: { host: '127.0.0.1', proxy: { '^/api/': 'http://127.0.0.1:3000' } },
   build: {

@@ -16,6 +16,7 @@ import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { andRefresh, inGame, PAGE_DRAWN_MS, queries } from '../client/query-client.ts';
+import { nameOrder } from '../ui/format.ts';
 import { quietHoursOf } from '../vacation/api.ts';
 import { pictureIndex } from '../planet/api.ts';
 import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
@@ -188,16 +189,19 @@ export type FleetTemplate = {
 /** A place that the player has saved. */
 export type FavouriteTarget = { readonly id: number; readonly name: string; readonly at: Coordinates };
 
+type Named = { readonly name: string };
+
+const byName = (one: Named, other: Named): number => nameOrder(one.name, other.name);
+
 /** The fleet templates of the player in the played universe, by name. */
 export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
     staleTime: REFRESH_MS,
     queryFn: async ({ signal }): Promise<FleetTemplate[]> =>
-      (await call('GET /fleet-template', { signal })).data.map((one) => ({
-        ...one,
-        ships: shipsFromWire(one.ships),
-      })),
+      (await call('GET /fleet-template', { signal })).data
+        .map((one) => ({ ...one, ships: shipsFromWire(one.ships) }))
+        .toSorted(byName),
   });
 
 /** The favourite targets of the player in the played universe, by name. */
@@ -206,7 +210,9 @@ export const useFavourites = () =>
     queryKey: favouritesKey,
     staleTime: REFRESH_MS,
     queryFn: async ({ signal }): Promise<FavouriteTarget[]> =>
-      (await call('GET /favourite-target', { signal })).data.map(({ id, name, ...at }) => ({ id, name, at })),
+      (await call('GET /favourite-target', { signal })).data
+        .map(({ id, name, ...at }) => ({ id, name, at }))
+        .toSorted(byName),
   });
 
 /** The actions on saved entries; each answers the server's message, or throws what it refuses. */
