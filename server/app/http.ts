@@ -206,6 +206,14 @@ function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySeriali
 
 type RoomHandlers = { readonly [Room in keyof RoomTables]: Handlers<RoomTables[Room]> };
 
+const allianceRooms = (game: Game) => ({
+  alliance: allianceHandlers(game),
+  allianceMember: allianceMemberHandlers(game),
+  alliancePact: alliancePactHandlers(game),
+  allianceTalk: allianceTalkHandlers(game),
+  allianceCircular: allianceCircularHandlers(game),
+});
+
 /** The handlers of every room: a missing one does not compile. */
 function handlersOf(
   { game, post, secretBox, streams, config }: Parts,
@@ -241,11 +249,7 @@ function handlersOf(
     vacation: vacationHandlers(game),
     announcement: announcementHandlers(game),
     ranking: rankingHandlers(game),
-    alliance: allianceHandlers(game),
-    allianceMember: allianceMemberHandlers(game),
-    alliancePact: alliancePactHandlers(game),
-    allianceTalk: allianceTalkHandlers(game),
-    allianceCircular: allianceCircularHandlers(game),
+    ...allianceRooms(game),
   };
 }
 
