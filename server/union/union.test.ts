@@ -39,12 +39,12 @@ const rich = {
 } as const;
 
 /** Ann, Bob and Carl, who are friends and live ever farther from Dora. */
-async function friends() {
+async function friends(target: Parameters<World['player']>[1] = rich) {
   const game = await world();
   const ann = await game.player('Ann', armed(22));
   const bob = await game.player('Bob', armed(21));
   const carl = await game.player('Carl', armed(24));
-  const dora = await game.player('Dora', rich);
+  const dora = await game.player('Dora', target);
   await befriend(game, [ann, bob, carl]);
   return { game, ann, bob, carl, dora };
 }
@@ -110,7 +110,8 @@ test('each player fights with their own technologies, and the battle names who s
 });
 
 test('a nearer fleet flies slower; a farther one delays the others; one too far is refused with the seconds', async () => {
-  const { game, ann, bob, carl, dora } = await friends();
+  // Without defence nobody loses a ship, so that all who came home can be counted.
+  const { game, ann, bob, carl, dora } = await friends({ planet: { at: rich.planet.at }, joinedDaysAgo: 30 });
   const { union } = await unionOf(game, ann, dora, ['Bob', 'Carl']);
   const before = await arrivalOf(game, ann);
   expect(await codeOf(attack(game, bob, dora, { union }))).toBe(200);

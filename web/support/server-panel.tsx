@@ -15,11 +15,14 @@ export function ServerPanel() {
   return (
     <Panel aria-labelledby="server">
       <SectionHead id="server" title={t('server')} icon="lucide/life-buoy" />
-      {data && <Status status={data} />}
-      {!data && isError && (
-        <ErrorPanel message={t('statusFailed')} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <LoadingLine>{t('statusLoading')}</LoadingLine>}
+      {/* As high as the state will be, so that the questions below stay where they are. */}
+      <div className="min-h-[264px]">
+        {data && <Status status={data} />}
+        {!data && isError && (
+          <ErrorPanel message={t('statusFailed')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !isError && <LoadingLine>{t('statusLoading')}</LoadingLine>}
+      </div>
     </Panel>
   );
 }

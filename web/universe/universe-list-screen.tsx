@@ -27,7 +27,6 @@ export function UniverseListScreen() {
       {user ? <UniverseListHead user={user} /> : <FrontPage />}
       <InvitationNote isSignedIn={user !== null} />
       <UniverseList isSignedIn={user !== null} needsCommander={user !== null && isMadeUpName(user.name)} />
-      <HallLink />
     </div>
   );
 }
@@ -54,24 +53,27 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
   const joining = list.find((one) => one.id === entry.joiningId && canJoin(one, joinedIds));
   const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
   return (
-    <Panel aria-busy={isPending} className="overflow-hidden">
-      {entry.needsConfirmation && <ConfirmFirst />}
-      {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
-      {isPending ? (
-        <LoadingLine>{t('loading')}</LoadingLine>
-      ) : list.length === 0 ? (
-        <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
-      ) : (
-        <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
-      )}
-      {joining && !isPending && (
-        <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
-      )}
-    </Panel>
+    <>
+      <Panel aria-busy={isPending} className="overflow-hidden">
+        {entry.needsConfirmation && <ConfirmFirst />}
+        {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
+        {isPending ? (
+          <LoadingLine>{t('loading')}</LoadingLine>
+        ) : list.length === 0 ? (
+          <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
+        )}
+        {joining && !isPending && (
+          <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
+        )}
+      </Panel>
+      {!isPending && <HallLink />}
+    </>
   );
 }
 
-/** Every won universe stands there, also those that the list leaves out. */
+/** Every won universe stands there, also those that the list leaves out. It comes with the list, which would push it down. */
 function HallLink() {
   const t = useTranslations('universe');
   return (
