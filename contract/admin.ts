@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { oneTimeCode } from './account.ts';
 import { LONGEST_MOTD, MOST_AI_PLAYERS } from './admin-limits.ts';
-import { amount, done, id, idParams, idText, moment, nothing, says } from './fields.ts';
+import { amount, done, id, idParams, idText, moment, nothing, says, typedMoment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 import { universe } from './universe.ts';
-
-/** A time with its zone, such as 2030-05-01T18:00:00Z. */
-export const typedMoment = z
-  .string()
-  .max(40)
-  .pipe(z.iso.datetime({ offset: true }));
 
 /** Text without characters that affect the layout around it; line breaks may be in it. */
 export const readable = (longest: number) =>

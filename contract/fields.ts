@@ -8,6 +8,12 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 /** An instant on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
+/** A time with its zone as a call takes it, such as 2030-05-01T18:00:00Z. */
+export const typedMoment = z
+  .string()
+  .max(40)
+  .pipe(z.iso.datetime({ offset: true }));
+
 export const amount = z.int().min(0).max(LARGEST);
 
 export const count = z.int().min(1).max(LARGEST);

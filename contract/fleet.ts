@@ -103,27 +103,29 @@ export const target = z
   })
   .meta({ id: 'FleetTarget' });
 
+/** A fleet to send. Its target is a planet or a position. */
+export const fleetOrder = z.object({
+  from_planet_id: id,
+  to_planet_id: id.nullish(),
+  mission_type: fleetMission,
+  ships: shipCounts,
+  speed: z.int(),
+  metal: amount.default(0),
+  crystal: amount.default(0),
+  deuterium: amount.default(0),
+  aliens: amount.default(0),
+  galaxy: z.int().nullish(),
+  system: z.int().nullish(),
+  position: z.int().nullish(),
+  hold_hours: z.int().nullish(),
+});
+
 export const fleetRoutes = {
   'POST /activity/send': {
     summary: 'Send ships of an own planet on a mission',
     access: 'player',
-    body: z.object({
-      from_planet_id: id,
-      to_planet_id: id.nullish(),
-      mission_type: fleetMission,
-      ships: shipCounts,
-      speed: z.int(),
-      metal: amount.default(0),
-      crystal: amount.default(0),
-      deuterium: amount.default(0),
-      aliens: amount.default(0),
-      galaxy: z.int().nullish(),
-      system: z.int().nullish(),
-      position: z.int().nullish(),
-      hold_hours: z.int().nullish(),
-      /** The union that an attack joins. */
-      union_id: id.nullish(),
-    }),
+    /** `union_id`: the union that an attack joins. */
+    body: fleetOrder.extend({ union_id: id.nullish() }),
     reply: launched,
   },
   'POST /activity/spy': {

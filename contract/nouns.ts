@@ -27,6 +27,7 @@ import { rankingRoutes } from './ranking.ts';
 import { reportRoutes } from './report.ts';
 import { vacationRoutes } from './vacation.ts';
 import type { RouteTable } from './route.ts';
+import { scheduledOrderRoutes } from './scheduled-order.ts';
 import { signInRoutes } from './sign-in.ts';
 import { supportRoutes } from './support.ts';
 import { unionRoutes } from './union.ts';
@@ -63,6 +64,11 @@ export const nouns = [
     name: 'Fleets',
     about: 'Ships under way, unions of fleets, fleet templates and favourite targets.',
     tables: { fleet: fleetRoutes, union: unionRoutes, fleetPreset: fleetPresetRoutes },
+  },
+  {
+    name: 'Scheduled orders',
+    about: 'Orders that wait for their hour.',
+    tables: { scheduledOrder: scheduledOrderRoutes },
   },
   { name: 'Galaxy', about: 'Scans of systems, and the map.', tables: { galaxy: galaxyRoutes } },
   {

@@ -14,6 +14,7 @@ import type { FriendRefusal } from '@farhold/engine/friend/ask-friend';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { ChooseQuietRefusal } from '@farhold/engine/vacation/quiet-hours';
 import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/vacation/vacation';
+import type { ScheduleRefusal } from '@farhold/engine/scheduled-order/scheduled-order';
 import type { SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
 import type { MessageTextRefusal } from '@farhold/engine/message/message-text';
 import type { PlayerNameRefusal } from '@farhold/engine/player/player-name';
@@ -39,6 +40,7 @@ export type RefusalCode =
   | SavingsGoalRefusal
   | SendFleetRefusal
   | RecallFleetRefusal
+  | ScheduleRefusal
   | FoundUnionRefusal
   | InviteToUnionRefusal
   | FriendRefusal
@@ -189,6 +191,12 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'quiet-not-offered': 422,
   'quiet-hour-invalid': 422,
   'quiet-chosen-lately': 422,
+  'schedule-full': 422,
+  'schedule-too-soon': 422,
+  'schedule-too-late': 422,
+  'schedule-hostile': 422,
+  'repeat-freight-only': 422,
+  'repeat-invalid': 422,
   'union-attacks-only': 422,
   'union-founded': 422,
   'union-closed': 422,
@@ -254,8 +262,15 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'messages-blocked': 403,
   'receiver-blocked': 422,
   'message-key-used': 409,
+  'order-key-invalid': 422,
+  'order-key-used': 422,
+  'order-key-running': 409,
+  'order-key-done': 409,
   'message-own': 422,
   'address-not-allowed': 422,
   'push-keys-invalid': 422,
   'alert-devices-full': 422,
 };
+
+/** Whether this is the name of a refusal. */
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusalStatus, text);

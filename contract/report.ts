@@ -164,6 +164,12 @@ export const reportMessage = z.discriminatedUnion('code', [
   z.object({ code: z.literal('no-debris') }),
   /** A fault of the server stopped the fleet for good: it is lost with its cargo. */
   z.object({ code: z.literal('given-up') }),
+  /** A scheduled order could not be carried out at its hour. `reason`: the sentence of the refusal. */
+  z.object({
+    code: z.literal('order-refused'),
+    order: z.enum(['send', 'recall', 'build']),
+    reason: z.string(),
+  }),
 ]);
 
 export const report = z

@@ -6,6 +6,7 @@ export const allTopics = [
   'planets',
   'construction',
   'fleets',
+  'scheduled',
   'reports',
   'messages',
   'friends',

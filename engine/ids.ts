@@ -8,6 +8,7 @@ export type ConstructionId = Id<'construction'>;
 export type FleetId = Id<'fleet'>;
 export type UnionId = Id<'union'>;
 export type AllianceId = Id<'alliance'>;
+export type ScheduledOrderId = Id<'scheduled-order'>;
 
 /** A player: an account in one universe. */
 export type Player = { readonly universe: UniverseId; readonly account: AccountId };
@@ -19,3 +20,4 @@ export const constructionId = (id: number) => id as ConstructionId;
 export const fleetId = (id: number) => id as FleetId;
 export const unionId = (id: number) => id as UnionId;
 export const allianceId = (id: number) => id as AllianceId;
+export const scheduledOrderId = (id: number) => id as ScheduledOrderId;

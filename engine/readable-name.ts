@@ -18,6 +18,8 @@ const { latin, greek, cyrillic } = nameLetters;
 /** Those letters, digits, spaces and a few signs; nothing invisible, and nothing that changes the direction of text. */
 const readable = new RegExp(`^[${latin}${greek}${cyrillic}0-9 .,:!?'’"&+#()/_-]*$`, 'u');
 const mark = /\p{M}/u;
+/** Gaps within the blocks of letters, which every font draws as a box. */
+const unassigned = /\p{Cn}/u;
 const letterOrFigure = /[\p{L}0-9]/u;
 
 /** A name in the form it is stored: composed characters, no surrounding spaces, single spaces within. */
@@ -31,7 +33,7 @@ export function readableName(
   length: { readonly shortest: number; readonly longest: number },
 ): Decision<string, 'length' | 'characters'> {
   const name = trimmed(typed);
-  if (!readable.test(name) || mark.test(name)) return refuse('characters');
+  if (!readable.test(name) || mark.test(name) || unassigned.test(name)) return refuse('characters');
   if (name.length < length.shortest || name.length > length.longest) return refuse('length', length);
   return letterOrFigure.test(name) ? accept(name) : refuse('characters');
 }

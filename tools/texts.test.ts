@@ -4,7 +4,7 @@ import { sharedTexts } from '@farhold/contract/texts';
 import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './source-tree.ts';
 import { textCalls } from './text-calls.ts';
-import { leavesOf, namesIn, textDifferences, type Texts } from './text-differences.ts';
+import { leavesOf, namesIn, textDifferences, textFaults, type Texts } from './text-differences.ts';
 
 const paths = projectFiles().filter((path) => /^(contract|web\/[^/]+)\/texts\/.+\.json$/.test(path));
 const inLanguage = (code: string) => new RegExp(`/texts/${code}(\\.json|/)`);
@@ -21,7 +21,7 @@ test.each(languageCodes)('%s says all that English says, with the same parameter
   const faults = english.flatMap((path) => {
     const other = path.replace(`/texts/${DEFAULT_LANGUAGE}`, `/texts/${code}`);
     if (!paths.includes(other)) return [`${other}: missing`];
-    return textDifferences(read(path), read(other)).map((fault) => `${other}: ${fault}`);
+    return textDifferences(read(path), read(other), code).map((fault) => `${other}: ${fault}`);
   });
   expect(faults).toEqual([]);
 });
@@ -37,21 +37,43 @@ test('a translation that lacks a text, has one too many or fills one differently
     kind: '{mission, select, spy {Probes} other {A fleet}} at {at}',
   };
   expect(
-    textDifferences(sample, {
-      greeting: 'Sveiki, {vards}',
-      page: { units: '{count, plural, zero {# kuģu} one {# kuģis} other {# kuģi}}', where: 'Skat. {where}' },
-      kind: '{mission, select, spion {Sonden} other {Eine Flotte}} bei {at}',
-      extra: 'Vairāk',
-    }),
+    textDifferences(
+      sample,
+      {
+        greeting: 'Sveiki, {vards}',
+        page: {
+          units: '{count, plural, zero {# kuģu} one {# kuģis} other {# kuģi}}',
+          where: 'Skat. {where}',
+        },
+        kind: '{mission, select, spion {Sonden} other {Eine Flotte}} bei {at}',
+        extra: 'Vairāk',
+      },
+      'lv',
+    ),
   ).toEqual([
     'greeting: other parameters',
     'page.where: other parameters',
     'kind: other parameters',
     'extra: left over',
   ]);
-  expect(textDifferences(sample, { ...sample, page: { where: 'See <a>{where}</a>' } })).toEqual([
+  expect(textDifferences(sample, { ...sample, page: { where: 'See <a>{where}</a>' } }, 'en')).toEqual([
     'page.units: missing',
   ]);
+});
+
+test('plural forms that a language lacks, and sentences left in English, are found', () => {
+  const counted = '{count, plural, one {# ship} other {# ships}}';
+  expect(textFaults(counted, '{count, plural, one {# kuģis} other {# kuģi}}', 'lv')).toEqual([
+    'count lacks the plural form zero',
+  ]);
+  expect(textFaults(counted, '{count, plural, one {# Schiff} few {#} other {# Schiffe}}', 'de')).toEqual([
+    'count has the plural form few, which de has not',
+  ]);
+  expect(textFaults(counted, '{count, plural, one {# vaisseau} other {# vaisseaux}}', 'fr')).toEqual([]);
+  expect(textFaults('{name} is under attack', '{name} is under attack', 'de')).toEqual(['not translated']);
+  expect(textFaults('Metal', 'Metal', 'es')).toEqual([]);
+  expect(textFaults('All of {name}', "L'{name}", 'it')).toEqual(['other parameters']);
+  expect(textFaults('Hello', '{', 'it')).toEqual(['cannot be read']);
 });
 
 /** What is wrong with the texts that a file says, beside what its room and the shared words hold. */

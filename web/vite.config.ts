@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './build/chunks.ts';
+import { chunkOf, sharedChunkOf } from './build/chunks.ts';
+import { compiledTexts } from './build/compiled-texts.ts';
 import { iconSprites, ICON_SPRITES_MODULE } from './build/icon-sprites.ts';
 import { licences } from './build/licences.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { pseudoTexts } from './build/pseudo-texts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,7 +25,15 @@ const noted = licences({
 // `script-src 'self'; style-src 'self'; img-src 'self'`.
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), iconSprites(root), preloadFonts(fonts), noted.main],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compiledTexts(),
+    iconSprites(root),
+    preloadFonts(fonts),
+    noted.main,
+    ...(process.env['PSEUDO_LANGUAGE'] ? [pseudoTexts()] : []),
+  ],
   worker: { plugins: () => [noted.inWorkers] },
   server: { host: '127.0.0.1', proxy: { '^/api/': 'http://127.0.0.1:3000' } },
   build: {
@@ -40,10 +50,11 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         strictExecutionOrder: true,
         codeSplitting: {
+          // A file has what is its own: what a dialog needs must not come with every page that shares a button with it.
+          includeDependenciesRecursively: false,
           groups: [
-            { debugName: 'tiers', name: chunkOf, priority: 1 },
-            // What several screens share, in files of some size.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 400_000 },
+            { debugName: 'tiers', name: chunkOf, priority: 2 },
+            { debugName: 'shared by kind', name: sharedChunkOf, priority: 1 },
           ],
         },
       },

@@ -17,7 +17,7 @@ type Need = readonly [needed: LevelledKey, required: number];
 const needs = new Map<ItemKey, readonly Need[]>();
 
 /** What the catalogue requires of an item, remembered since planners ask for it again and again. */
-function needsOf(key: ItemKey): readonly Need[] {
+export function needsOf(key: ItemKey): readonly Need[] {
   const known = needs.get(key);
   if (known !== undefined) return known;
   const found = Object.entries(item(key).requires).flatMap(([needed, required]) =>

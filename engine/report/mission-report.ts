@@ -1,5 +1,6 @@
 import type { BattleResult, Counts } from '../combat/battle.ts';
 import type { Debris } from '../combat/debris.ts';
+import type { RefusalParams } from '../decision.ts';
 import type { Stock } from '../catalogue/resource.ts';
 import type { Cargo } from '../fleet/cargo.ts';
 import type { Wild } from '../expedition/ambush.ts';
@@ -9,6 +10,7 @@ import type { AccountId } from '../ids.ts';
 import type { CubeReward } from '../magic-item/cube-reward.ts';
 import type { MagicItem } from '../magic-item/magic-item.ts';
 import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
+import type { ScheduledOrder } from '../scheduled-order/scheduled-order.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** A player, by the name of that time. */
@@ -114,6 +116,12 @@ type Contents = {
   'no-debris': object;
   /** A fault of the server stopped the fleet for good, and the operator gave it up. */
   'given-up': object;
+  /** A scheduled order could not be carried out at its hour; the code and the parameters of the refusal. */
+  'order-refused': {
+    readonly order: ScheduledOrder['kind'];
+    readonly refusal: string;
+    readonly params: RefusalParams;
+  };
 };
 
 /** What can be reported. */
@@ -177,9 +185,10 @@ export const missionReports = {
     'given-up': 'sent',
   },
   return: { returned: 'received', 'given-up': 'received' },
-} as const satisfies Record<Mission | 'return', Readonly<Partial<Record<ReportCode, ReportSide>>>>;
+  order: { 'order-refused': 'sent' },
+} as const satisfies Record<Mission | 'return' | 'order', Readonly<Partial<Record<ReportCode, ReportSide>>>>;
 
-/** What a report can be about: a mission, or the landing of a fleet that comes home. */
+/** What a report can be about: a mission, the landing of a fleet that comes home, or a scheduled order. */
 export type ReportedEvent = keyof typeof missionReports;
 
 /** What is reported of a mission to one side. */

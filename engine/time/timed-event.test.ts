@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { eventPriority, type TimedEvent } from './timed-event.ts';
 import { constructionId, fleetId } from '../ids.ts';
 
-test('in the same second building comes first, then what lands, then protectors, spies, attackers and magic items', () => {
+test('in the same second building comes first, then what lands, then protectors and scheduled orders, spies, attackers and magic items', () => {
   const inOrder = [
     eventPriority('construction-completes'),
     eventPriority('fleet-returns'),
     eventPriority('fleet-arrives', 'delivering'),
     eventPriority('fleet-leaves'),
     eventPriority('fleet-arrives', 'protecting'),
+    eventPriority('order-due'),
     eventPriority('fleet-arrives', 'spying'),
     eventPriority('fleet-arrives', 'striking'),
     eventPriority('magic-items-appear'),
   ];
-  expect(inOrder).toEqual([0, 1, 1, 1, 2, 3, 4, 5]);
+  expect(inOrder).toEqual([0, 1, 1, 1, 2, 2, 3, 4, 5]);
 });
 
 test('a fleet that returns from an attack lands before the battle of the same second', () => {

@@ -1,4 +1,4 @@
-import type { AllianceId, ConstructionId, FleetId } from '../ids.ts';
+import type { AllianceId, ConstructionId, FleetId, ScheduledOrderId } from '../ids.ts';
 
 /** Everything that waits for its time. The version lets a later release read what an earlier one wrote. */
 export type TimedEvent =
@@ -8,7 +8,8 @@ export type TimedEvent =
   | { readonly kind: 'fleet-returns'; readonly version: 1; readonly fleet: FleetId }
   | { readonly kind: 'magic-items-appear'; readonly version: 1 }
   | { readonly kind: 'universe-ends'; readonly version: 1 }
-  | { readonly kind: 'alliance-succession'; readonly version: 1; readonly alliance: AllianceId };
+  | { readonly kind: 'alliance-succession'; readonly version: 1; readonly alliance: AllianceId }
+  | { readonly kind: 'order-due'; readonly version: 1; readonly order: ScheduledOrderId };
 
 export type TimedEventKind = TimedEvent['kind'];
 export type TimedEventOf<Kind extends TimedEventKind> = Extract<TimedEvent, { kind: Kind }>;
@@ -17,6 +18,8 @@ const CONSTRUCTION = 0;
 const COMING_HOME = 1;
 /** Before the next protector arrives: it makes room. */
 const LEAVING = 1;
+/** After what was built, came home or was delivered in its second, and before anybody looks or strikes (horizon 8). */
+const ORDER = 2;
 const ARRIVALS = { delivering: 1, protecting: 2, spying: 3, striking: 4 } as const;
 const APPEARANCE = 5;
 const SUCCESSION = 5;
@@ -37,6 +40,7 @@ export function eventPriority(kind: TimedEventKind, turn?: ArrivalTurn): number 
   if (kind === 'fleet-leaves') return LEAVING;
   if (kind === 'magic-items-appear') return APPEARANCE;
   if (kind === 'alliance-succession') return SUCCESSION;
+  if (kind === 'order-due') return ORDER;
   if (kind === 'universe-ends') return END;
   if (turn === undefined) throw new TypeError('an arrival needs its turn');
   return ARRIVALS[turn];

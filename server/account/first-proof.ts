@@ -58,9 +58,11 @@ export const fates = {
   alliance_application: 'kept',
   alliance_invitation: 'kept',
   savings_goal: 'kept',
+  scheduled_order: 'kept',
   player_version: 'kept',
   player_deed: 'kept',
   collected_goal: 'kept',
+  order_key: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

@@ -1,10 +1,11 @@
 import { removeOldRequests } from '../mail/mail-limit.ts';
 import { removeUselessMails } from '../mail/outbox.ts';
+import { removeOldKeys } from '../order-key/store.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { removeOldFailures } from './failed-logins.ts';
 
-/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, unfinished sign-ins, mutes. Several servers may run it at once. */
+/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, keys of orders, unfinished sign-ins, mutes. Several servers may run it at once. */
 export const removeExpired = (game: Game): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
@@ -17,5 +18,6 @@ export const removeExpired = (game: Game): Promise<void> =>
     await removeOldRequests(tx, now);
     const unsent = await removeUselessMails(tx, now);
     if (unsent > 0) game.log.warn({ mails: unsent }, 'mails were not sent before they became useless');
+    await removeOldKeys(tx, now);
     await removeOldFailures(tx, now);
   });

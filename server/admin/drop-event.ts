@@ -1,11 +1,18 @@
 import { successionDue } from '@farhold/engine/alliance/leave';
-import { allianceId, type ConstructionId, type FleetId, type UniverseId } from '@farhold/engine/ids';
+import {
+  allianceId,
+  type ConstructionId,
+  type FleetId,
+  scheduledOrderId,
+  type UniverseId,
+} from '@farhold/engine/ids';
 import { APPEARANCE_SECONDS } from '@farhold/engine/magic-item/magic-item';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
 import { scheduleSuccession } from '../alliance/succession.ts';
 import { dropConstruction } from '../construction/drop-construction.ts';
 import type { Transaction } from '../database/connect.ts';
 import { dropFleet } from '../fleet/drop-fleet.ts';
+import { dropOrder } from '../scheduled-order/store.ts';
 import { EVENTS_GONE, newEvent } from '../time/event-store.ts';
 import { Refused } from '../http/refused.ts';
 import { storeWorks } from '../world/store-works.ts';
@@ -15,7 +22,8 @@ import { noteOperation, type Operation } from './operation.ts';
 
 /**
  * Gives up an event that was set aside, with what waited for it: a fleet is lost, a construction is refunded, and of
- * the hours of magic items the next one follows, and an alliance's founder is looked for again after 28 days. It needs no settled world: in a universe that is behind, it happens at
+ * the hours of magic items the next one follows, an alliance's founder is looked for again after 28 days, and a scheduled order is
+ * cancelled. It needs no settled world: in a universe that is behind, it happens at
  * the time of the next event.
  */
 export const dropEvent = (operation: Operation, id: number): Promise<void> =>
@@ -41,7 +49,9 @@ async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof 
   if (event.fleet_id !== null) await dropFleet(work, event.fleet_id as FleetId, now);
   if (event.construction_id !== null)
     await dropConstruction(work, event.construction_id as ConstructionId, now);
-  work.rows.add(EVENTS_GONE, [{ id: event.id }]);
+  // With its order goes its event.
+  if (event.scheduled_order_id !== null) dropOrder(work, scheduledOrderId(event.scheduled_order_id));
+  else work.rows.add(EVENTS_GONE, [{ id: event.id }]);
   if (event.alliance_id !== null) {
     scheduleSuccession(work, allianceId(event.alliance_id), instant(successionDue(now)));
   }
@@ -65,7 +75,7 @@ async function universeOf(tx: Transaction, id: number): Promise<UniverseId> {
 async function lockSetAside(tx: Transaction, id: number) {
   const row = await tx
     .selectFrom('timed_event')
-    .select(['id', 'kind', 'due_at', 'fleet_id', 'construction_id', 'alliance_id'])
+    .select(['id', 'kind', 'due_at', 'fleet_id', 'construction_id', 'alliance_id', 'scheduled_order_id'])
     .where('id', '=', id)
     .where('parked_at', 'is not', null)
     .forUpdate()

@@ -29,7 +29,7 @@ export async function findUsers({ game }: Pick<Operation, 'game'>, typed: string
       exists (select from player where player.account_id = account.id and is_ai) as is_ai,
       count(*) over () as total
     from account
-    where strpos(lower(name), ${text}) > 0 or strpos(lower(email), ${text}) > 0 or id::text = ${text}
+    where strpos(folded(name), folded(${text})) > 0 or strpos(lower(email), ${text}) > 0 or id::text = ${text}
     order by lower(name), id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(game.db);
   return {
     data: rows.map(foundToWire),

@@ -53,7 +53,7 @@ export async function rankAlliances(
   asked: AllianceRanking,
 ): Promise<{ readonly rows: readonly RankedAlliance[]; readonly total: number }> {
   const { universe, search, limit, offset } = asked;
-  const wanted = sql`lower(${search})`;
+  const wanted = sql`folded(${search})`;
   const { rows } = await sql<RankedAlliance & { matches: number }>`
     with present as (${present(universe)}),
     past as (
@@ -65,7 +65,7 @@ export async function rankAlliances(
     from now_placed as placed
       join alliance on alliance.universe_id = ${universe} and alliance.id = placed.alliance_id
       left join past_placed using (alliance_id)
-    where strpos(lower(tag), ${wanted}) > 0 or strpos(lower(name), ${wanted}) > 0
+    where strpos(folded(tag), ${wanted}) > 0 or strpos(folded(name), ${wanted}) > 0
     order by placed.position limit ${limit} offset ${offset}`.execute(db);
   if (rows[0]) return { rows, total: rows[0].matches };
   if (offset === 0) return { rows, total: 0 };

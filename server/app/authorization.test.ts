@@ -14,6 +14,7 @@ import {
   template,
   token,
   union,
+  scheduled,
   unionLead,
   wish,
 } from '../testing/things.ts';
@@ -21,6 +22,8 @@ import { world } from '../testing/world.ts';
 
 /** The status for each caller, in the order of the heading below, and the input. */
 type Line = readonly [statuses: string, sent?: Sent | ((cast: Cast) => Sent | Promise<Sent>)];
+
+const past = '2020-01-01T00:00:00Z';
 
 const home = ({ owner }: Cast): Sent => ({ id: owner.home });
 const atHome =
@@ -181,6 +184,20 @@ const table = {
   'GET /activity/target': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1&system=1&position=1' }],
   'GET /activity': ['401 200 200 200 401 200 200 200 200'],
   'POST /activity/{id}/recall': ['401 200 404 404 401 403 200 403 200', fleet],
+  'GET /scheduled': ['401 200 200 200 401 200 200 200 200'],
+  'POST /scheduled/send': [
+    '401 422 404 404 401 403 422 403 422',
+    flight({ ships: { 202: 1 }, speed: 100, mission_type: 'transport', due_time: past }),
+  ],
+  'POST /scheduled/recall': [
+    '401 422 404 404 401 403 422 403 422',
+    async ({ call, owner }) => {
+      const [kept] = (await call(owner, 'GET /activity')).body;
+      return { body: { id_activity: kept?.id_activity ?? 1, due_time: past } };
+    },
+  ],
+  'POST /scheduled/build': ['401 422 404 404 401 403 422 403 422', atHome({ asset_id: 214, due_time: past })],
+  'DELETE /scheduled/{id}': ['401 200 404 404 401 403 200 403 200', scheduled],
   'GET /union': ['401 200 200 200 401 200 200 200 200'],
   // The fleet leads one already.
   'POST /activity/{id}/union': ['401 422 404 404 401 403 422 403 422', unionLead],

@@ -21,7 +21,7 @@ const TEMPEST_SPEED = 100;
 /**
  * The first one is listed first, and it is the one for tonight: at speed 100 the first mine takes a second, and who
  * follows the goals has a ship after a minute. It is won after a week, and the next season follows at once. The other is
- * for people who come back every day, and has no end.
+ * for people who come back every day: it has no end, and no attack strikes in a player's quiet hours.
  */
 function firstUniverses(now: Instant): readonly NewUniverse[] {
   const seasonMs = usualSeasonMs(TEMPEST_SPEED);
@@ -36,7 +36,7 @@ function firstUniverses(now: Instant): readonly NewUniverse[] {
       endsAt: instant(now + seasonMs),
       series: { name: 'Tempest', season: 1, plan, seasonOf: null },
     },
-    { name: 'Origin', maxPlayers: null, ...evenly(1), protection: true },
+    { name: 'Origin', maxPlayers: null, ...evenly(1), protection: true, quietHours: true },
   ];
 }
 

@@ -70,6 +70,9 @@ test('what the API answers is kept nowhere, refusals included; only the map says
     await kept('GET /api/v1/planet/999', ann),
     await kept('GET /api/v1/user', null),
     await kept('POST /api/v1/login', null, { email: 'a@example.org' }),
+    await kept('GET /api/v1/nothing', null),
+    await kept('GET /api/v1/openapi.json', null),
+    await kept('GET /readyz', null),
     await kept('GET /api/v1/galaxy/map?galaxy=1', ann),
   ]).toEqual([
     ['GET /api/v1/user', 200, 'no-store'],
@@ -79,6 +82,9 @@ test('what the API answers is kept nowhere, refusals included; only the map says
     ['GET /api/v1/planet/999', 404, 'no-store'],
     ['GET /api/v1/user', 401, 'no-store'],
     ['POST /api/v1/login', 422, 'no-store'],
+    ['GET /api/v1/nothing', 404, 'no-store'],
+    ['GET /api/v1/openapi.json', 200, 'no-store'],
+    ['GET /readyz', 200, 'no-store'],
     ['GET /api/v1/galaxy/map?galaxy=1', 200, 'private, max-age=15'],
   ]);
 });

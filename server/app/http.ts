@@ -24,6 +24,9 @@ import { fleetHandlers } from '../fleet/routes.ts';
 import { friendHandlers } from '../friend/routes.ts';
 import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
+import { countingStore } from '../http/call-counter.ts';
+import type { Peers } from '../http/peers.ts';
+import { shareCounts } from '../http/shared-counts.ts';
 import { limitAccounts } from '../http/account-limits.ts';
 import { commandSlots } from '../http/command-slots.ts';
 import { acceptJson } from '../http/accept-json.ts';
@@ -49,6 +52,7 @@ import { personalDataHandlers } from '../personal-data/routes.ts';
 import { notificationHandlers } from '../notification/routes.ts';
 import { planetHandlers } from '../planet/routes.ts';
 import { createHomeCache } from '../planet/home-cache.ts';
+import { onceOnly } from '../order-key/guard.ts';
 import { allianceMemberHandlers } from '../alliance/member-routes.ts';
 import { alliancePactHandlers } from '../alliance/pact-routes.ts';
 import { allianceHandlers } from '../alliance/routes.ts';
@@ -56,6 +60,7 @@ import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
 import { reportHandlers } from '../report/routes.ts';
+import { scheduledOrderHandlers } from '../scheduled-order/routes.ts';
 import { signInHandlers } from '../sign-in/routes.ts';
 import { socialClients } from '../sign-in/social-clients.ts';
 import { rankingHandlers } from '../ranking/routes.ts';
@@ -98,6 +103,8 @@ type Parts = {
   readonly sessions: KnownSessions;
   readonly serializer: ReplySerializer;
   readonly readiness: Readiness;
+  /** The other processes on the database. */
+  readonly peers: Peers;
   /** The streams to open pages; they end before the server waits for its last replies. */
   readonly streams: Streams;
   readonly config: Config;
@@ -112,11 +119,12 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   acceptJson(app);
   const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    // Replies are about one player, or as fresh as they are; what knows better says so.
+    reply.headers(headers).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     done();
   });
   await app.register(compress);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: countingStore(shareCounts(parts.peers)) });
   await app.register(swagger, openApi(version));
   const errors = countErrors(() => performance.now());
   app.addHook('onResponse', (request, reply, done) => {
@@ -164,6 +172,7 @@ const guardsOf = (
     account: config.CALLS_PER_SECOND,
     address: config.ADDRESS_CALLS_PER_SECOND,
   }),
+  onceOnly: onceOnly(game),
   inTurn: commandSlots(config.COMMANDS_AT_ONCE),
   countProgramCall: limitPrograms(app, {
     read: config.API_READS_PER_MINUTE,
@@ -217,6 +226,7 @@ function handlersOf(
     planner: plannerHandlers(game),
     fleet: fleetHandlers(game),
     union: unionHandlers(game),
+    scheduledOrder: scheduledOrderHandlers(game),
     friend: friendHandlers(game),
     fleetPreset: fleetPresetHandlers(game),
     report: reportHandlers(game),

@@ -55,8 +55,10 @@ test('the first start creates a fast and a slow universe, the second start finds
   const universes = (await (await fetch(`${url}/api/v1/universes`)).json()) as {
     building_speed: number;
     protection: boolean;
+    quiet_hours: boolean;
   }[];
   expect(universes.map((universe) => universe.protection)).toEqual([true, true]);
+  expect(universes.map((universe) => universe.quiet_hours)).toEqual([false, true]);
   expect(universes.map((universe) => universe.building_speed)).toEqual([100, 1]);
   first.signal('SIGTERM');
   first.signal('SIGTERM');

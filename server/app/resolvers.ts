@@ -5,6 +5,7 @@ import { fleetArrives } from '../fleet/fleet-arrives.ts';
 import { fleetLeaves } from '../fleet/fleet-leaves.ts';
 import { fleetReturns } from '../fleet/fleet-returns.ts';
 import { magicItemsAppear } from '../magic-item/magic-items-appear.ts';
+import { orderDue } from '../scheduled-order/order-due.ts';
 import { universeEnds } from '../universe/universe-ends.ts';
 import type { Resolvers } from '../world/resolvers.ts';
 
@@ -17,4 +18,5 @@ export const resolversWith = (fight: Fight): Resolvers => ({
   'magic-items-appear': magicItemsAppear,
   'universe-ends': universeEnds,
   'alliance-succession': allianceSucceeds,
+  'order-due': orderDue,
 });

@@ -17,6 +17,9 @@ import { migrate } from '../database/migrate.ts';
 import { keepMailing } from '../mail/deliver-mails.ts';
 import { folderMailer, type Mailer, smtpMailer } from '../mail/mailer.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import { busOf } from '../database/connect.ts';
+import { noPeers } from '../http/peers.ts';
+import { openPeers } from '../live-update/peers.ts';
 import { createStreams } from '../live-update/streams.ts';
 import { eraseDueAccounts } from '../personal-data/erase-account.ts';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
@@ -136,11 +139,10 @@ async function assemble({ database: { db, url }, config, log, battles: { fight }
   });
   const remembered = createRemembered();
   metrics.watchRemembered(remembered);
-  const sessions = config.ROLE === 'worker' ? unknownSessions : hearingSessions(url, log);
-  const streams = createStreams({ ...metrics, databaseUrl: url, log, liveSessions: liveSessions(game) });
-  const key = await sealingKey(config);
-  await keepToSealingKey(db, key);
-  const secretBox = createSecretBox(key);
+  const { sessions, peers, closeBoth } = hearOthers({ db, url }, config, log);
+  const watched = { ...metrics, peers, databaseUrl: url, log };
+  const streams = createStreams({ ...watched, liveSessions: liveSessions(game) });
+  const secretBox = await openSecretBox(db, config);
   const post = { outbox: createOutbox(secretBox), publicUrl: () => publicUrl(config, portOf(app)) };
   const readiness = createReadiness(db);
   const app: FastifyInstance = await assembleHttp({
@@ -152,16 +154,33 @@ async function assemble({ database: { db, url }, config, log, battles: { fight }
     sessions,
     serializer: plainReplies,
     readiness,
+    peers,
     streams,
     config,
     webRoot,
   });
   tracing.watchRequests(app);
-  app.addHook('onClose', () => sessions.close());
+  app.addHook('onClose', closeBoth);
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(tracing.watchEvents(game));
   if (worker) wake = worker.wake;
   return { game, app, worker, metrics, readiness, outbox: post.outbox };
+}
+
+/** What this process hears of others on its database: ended sessions, and their counts. An embedded one has nobody else. */
+function hearOthers({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, config: Config, log: Logger) {
+  const isWorker = config.ROLE === 'worker';
+  const isAlone = isWorker || config.DATABASE_URL === undefined;
+  const sessions = isWorker ? unknownSessions : hearingSessions(url, log);
+  const open = isAlone ? null : openPeers({ bus: busOf(db), databaseUrl: url, log });
+  const closeBoth = async () => void (await Promise.all([sessions.close(), open?.close()]));
+  return { sessions, peers: open ?? noPeers, closeBoth };
+}
+
+async function openSecretBox(db: OpenDatabase['db'], config: Config) {
+  const key = await sealingKey(config);
+  await keepToSealingKey(db, key);
+  return createSecretBox(key);
 }
 
 function mailerOf(config: Config, log: Game['log']): Mailer {

@@ -4,6 +4,8 @@ import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { expect, onTestFinished, test } from 'vitest';
 import { fightHere } from '../combat/fight.ts';
+import { STREAMS_PER_ACCOUNT } from '../live-update/streams.ts';
+import { followStream } from '../testing/follow-stream.ts';
 import { serverProcess } from '../testing/server-process.ts';
 import { takeDatabase } from '../testing/test-database.ts';
 import { testLog } from '../testing/test-log.ts';
@@ -25,7 +27,7 @@ async function ask<Reply>(url: string, { token }: Caller, path: string, body?: o
 }
 
 /** Two players, and two web processes on their database. */
-async function twoServers() {
+async function twoServers(more: Readonly<Record<string, string>> = {}) {
   const { db, url, giveBack } = await takeDatabase();
   onTestFinished(giveBack);
   const watch = { onScheduled: nothing, onResolved: nothing, onParked: nothing };
@@ -41,9 +43,14 @@ async function twoServers() {
     planet,
     research: { 'combustion-drive': 1, 'computer-technology': 20 },
   });
-  const settings = { DATABASE_URL: url, ROLE: 'web' };
+  const settings = { DATABASE_URL: url, ROLE: 'web', ...more };
   const [one, other] = await Promise.all([serverProcess(settings), serverProcess(settings)]);
-  return { one: one.url, other: other.url, ann, bob };
+  return {
+    one: one.url,
+    other: other.url,
+    ann,
+    bob,
+  };
 }
 
 const metalOf = async (url: string, by: TestPlayer) =>
@@ -96,4 +103,39 @@ test('a session that ends at one process is refused by every other within a seco
   while ((await statusAt(other)) === 200) expect(performance.now() - endedAt).toBeLessThan(SECOND_MS);
   expect(await statusAt(other)).toBe(401);
   expect(await statusAt(one)).toBe(401);
+});
+
+test('calls count at every process: whoever spreads them over two makes hardly more than at one', async () => {
+  const { one, other, ann } = await twoServers({ API_READS_PER_MINUTE: '96' });
+  const made = await ask<{ token: string }>(one, ann, '/user/tokens', { name: 'Tool', scope: 'read' });
+  const passed = { [one]: 0, [other]: 0 };
+  const read = async (url: string) => {
+    const headers = { authorization: `Bearer ${made.token}` };
+    const reply = await fetch(`${url}/api/v1/planet`, { headers });
+    if (reply.status === 200) passed[url] = (passed[url] ?? 0) + 1;
+    return { status: reply.status, remaining: Number(reply.headers.get('x-ratelimit-remaining')) };
+  };
+  for (let calls = 0; calls < 60; calls += 1) expect((await read(one)).status).toBe(200);
+  // A process tells the others within half a second, and of six calls at a time: a sixteenth of the limit.
+  const heardOf = async () => 96 - (await read(other)).remaining - (passed[other] ?? 0);
+  await expect.poll(heardOf, { interval: 500, timeout: 10_000 }).toBe(60);
+  for (let status = 200; status === 200;) ({ status } = await read(other));
+  expect(passed[other]).toBe(36);
+  await expect.poll(async () => (await read(one)).status, { interval: 500, timeout: 10_000 }).toBe(429);
+  expect(passed[one]).toBeLessThan(60 + 24);
+});
+
+test('streams count at every process, and those of one that is gone do not', async () => {
+  const { one, other, ann } = await twoServers();
+  const open = await Promise.all(Array.from({ length: STREAMS_PER_ACCOUNT }, () => followStream(one, ann)));
+  expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]));
+  const tryAtOther = async () => {
+    const stream = await followStream(other, ann);
+    stream.leave();
+    return stream.status;
+  };
+  const patience = { interval: 200, timeout: 10_000 };
+  await expect.poll(tryAtOther, patience).toBe(429);
+  for (const stream of open) stream.leave();
+  await expect.poll(tryAtOther, patience).toBe(200);
 });

@@ -7,7 +7,7 @@ import type { PlanetInPlay } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Game } from '../time/game.ts';
 import { constructionTable } from '../world/construction-table.ts';
-import { atSite } from '../world/in-universe.ts';
+import { atSite, type Found } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction } from './begin-construction.ts';
 import type { StoredEmpire } from './empire.ts';
@@ -27,7 +27,7 @@ export type PlacedOrder = { readonly id: ConstructionId; readonly empire: Stored
 type Accepted = OrderedConstruction & { readonly demolishes?: boolean };
 
 /** Decides on an order of a planet with these entries in its queues. */
-type Decide<Refusal extends string> = (
+export type Decide<Refusal extends string> = (
   work: UnitOfWork,
   place: PlanetInPlay,
   queued: readonly StoredConstruction[],
@@ -41,29 +41,37 @@ export const placeOrder = <Refusal extends string>(
   key: ItemKey,
   decide: Decide<Refusal>,
 ): Promise<Decision<PlacedOrder, Refusal | 'not-found'>> =>
-  atSite(game, owner.universe, siteOf(owner, key), async ({ work, now, rows, planets, newId }) => {
-    const { account: player, planet: planetId } = owner;
-    if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
-    const queued = rows.queued.map(readConstruction);
-    const planet = work.settle(planetId, now);
-    const at = planet.settledAt;
-    const place = { planet, owner: work.owner(player), universe: work.universe };
-    const decision = decide(work, place, queued.filter(isShownOn(planetId)), at);
-    if (!decision.ok) return decision;
+  atSite(game, owner.universe, queueSite(owner, key), (found) => placeIn(found, owner, key, decide));
 
-    const { starts, planet: after } = decision.outcome;
-    work.put(after, 'construction-ordered', at);
-    const waiting = waitingEntry(owner, constructionId(newId()), key, decision.outcome, at);
-    work.rows.insert(constructionTable, waiting.id, constructionRow(waiting));
-    const times = starts ? await beginConstruction(work, planetId, waiting, at) : untimed;
-    const { startsAt, endsAt } = times;
-    const here = new Set(planets.map(({ planet: { id } }) => id));
-    // Research on a planet that this order did not need changes nothing in its times.
-    const others = queued.filter((entry) => here.has(entry.planet));
-    const constructions = [...others, { ...waiting, startsAt, endsAt }];
-    const empire = { ...place, planets: [...here].map((id) => work.planet(id)), constructions };
-    return accept({ id: waiting.id, empire });
-  });
+/** The same at a site that was found. */
+export async function placeIn<Refusal extends string>(
+  { work, now, rows, planets, newId }: Found<ReturnType<typeof queueSite>['reads']>,
+  owner: QueueOwner,
+  key: ItemKey,
+  decide: Decide<Refusal>,
+): Promise<Decision<PlacedOrder, Refusal | 'not-found'>> {
+  const { account: player, planet: planetId } = owner;
+  if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
+  const queued = rows.queued.map(readConstruction);
+  const planet = work.settle(planetId, now);
+  const at = planet.settledAt;
+  const place = { planet, owner: work.owner(player), universe: work.universe };
+  const decision = decide(work, place, queued.filter(isShownOn(planetId)), at);
+  if (!decision.ok) return decision;
+
+  const { starts, planet: after } = decision.outcome;
+  work.put(after, 'construction-ordered', at);
+  const waiting = waitingEntry(owner, constructionId(newId()), key, decision.outcome, at);
+  work.rows.insert(constructionTable, waiting.id, constructionRow(waiting));
+  const times = starts ? await beginConstruction(work, planetId, waiting, at) : untimed;
+  const { startsAt, endsAt } = times;
+  const here = new Set(planets.map(({ planet: { id } }) => id));
+  // Research on a planet that this order did not need changes nothing in its times.
+  const others = queued.filter((entry) => here.has(entry.planet));
+  const constructions = [...others, { ...waiting, startsAt, endsAt }];
+  const empire = { ...place, planets: [...here].map((id) => work.planet(id)), constructions };
+  return accept({ id: waiting.id, empire });
+}
 
 /** The entry of an order that was accepted, before it starts. */
 const waitingEntry = (
@@ -91,7 +99,7 @@ const waitingEntry = (
 const untimed = { startsAt: null, endsAt: null, hurriedAt: null };
 
 /** Research depends on all planets of the player, and so do its times; everything else on its own planet. */
-const siteOf = (owner: QueueOwner, key: ItemKey) => {
+export const queueSite = (owner: QueueOwner, key: ItemKey) => {
   const { universe, account: player, planet } = owner;
   const isResearch = queueOf(key) === 'research';
   return {

@@ -112,10 +112,10 @@ async function queryOnce(pool: pg.Pool, text: string, values: unknown[]): Promis
   }
 }
 
-const buses = new WeakMap<Pool, Bus>();
+const buses = new WeakMap<Database, Bus>();
 
 /** The bus of a pool: its transactions publish their notices there. */
-export function busOf(db: Pool): Bus {
+export function busOf(db: Database): Bus {
   const bus = buses.get(db);
   if (!bus) throw new Error('This is no pool.');
   return bus;

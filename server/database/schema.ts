@@ -470,6 +470,16 @@ export interface NotificationDelivery {
   next_attempt_at: number | null;
 }
 
+export interface OrderKey {
+  account_id: number;
+  answer: string | null;
+  asked: Buffer;
+  claimed_at: number;
+  is_done: Generated<boolean>;
+  key: string;
+  status: number | null;
+}
+
 export interface Pact {
   attacked_at: number | null;
   battles: Generated<number>;
@@ -688,6 +698,16 @@ export interface SavingsGoal {
   universe_id: number;
 }
 
+export interface ScheduledOrder {
+  account_id: number;
+  content: Json;
+  due_at: number;
+  id: Generated<number>;
+  kind: string;
+  planet_id: number;
+  universe_id: number;
+}
+
 export interface SealingKey {
   fingerprint: string;
   is_only: Generated<boolean>;
@@ -770,6 +790,7 @@ export interface TimedEvent {
   kind: string;
   parked_at: number | null;
   priority: number;
+  scheduled_order_id: number | null;
   universe_id: number;
   version: number;
 }
@@ -869,6 +890,7 @@ export interface DB {
   nightly_backup: NightlyBackup;
   notification_channel: NotificationChannel;
   notification_delivery: NotificationDelivery;
+  order_key: OrderKey;
   pact: Pact;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -888,6 +910,7 @@ export interface DB {
   research: Research;
   sanction: Sanction;
   savings_goal: SavingsGoal;
+  scheduled_order: ScheduledOrder;
   sealing_key: SealingKey;
   season_battle: SeasonBattle;
   season_winner: SeasonWinner;

@@ -1,9 +1,9 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { recallFleet as decide, type RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
-import type { FleetId, AccountId } from '@farhold/engine/ids';
+import type { FleetId, AccountId, PlanetId } from '@farhold/engine/ids';
 import { EVENTS_OF_FLEETS_GONE } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
-import { atSite } from '../world/in-universe.ts';
+import { atSite, type Found } from '../world/in-universe.ts';
 import { GIFTS_TAKEN_BACK } from './misuse-limits.ts';
 import { scheduleReturn } from './schedule-return.ts';
 import { leaveUnion } from './fly-in-union.ts';
@@ -18,28 +18,37 @@ export async function recallFleet(
 ): Promise<Decision<null, RecallFleetRefusal | 'not-found'>> {
   const home = await homeOfOwnFleet(game.db, player, id);
   if (!home) return refuse('not-found');
-  const site = {
-    lock: { planets: [home.from] },
-    reads: { union: unionOfFleetLock(id), fleets: fleetWithUnionStatement(id) },
-  };
-  return atSite(game, home.universe, site, async ({ work, now, rows }) => {
-    const fleets = rows.fleets.map(readFleet);
-    const fleet = fleets.find((one) => one.id === id);
-    if (!fleet) return refuse('not-found');
-    const decision = decide(fleet, player, now);
-    if (!decision.ok) return decision;
-    const turned = decision.outcome;
-    work.rows.add(EVENTS_OF_FLEETS_GONE, [{ fleet_id: id }]);
-    work.rows.update(fleetTable, id, changingColumns(turned));
-    if (fleet.state === 'outbound') work.rows.add(GIFTS_TAKEN_BACK, [{ fleet_id: id }]);
-    scheduleReturn(work, id, turned.returnsAt);
-    leaveUnion(
-      work,
-      fleet,
-      fleets.filter((one) => one.id !== id),
-    );
-    // Nothing comes any more. The target is not held here, but its owner must see that.
-    if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
-    return accept(null);
-  });
+  return atSite(game, home.universe, recallSite(home.from, id), async (found) => recallIn(found, player, id));
+}
+
+/** What a recall locks and reads. */
+export const recallSite = (home: PlanetId, id: FleetId) => ({
+  lock: { planets: [home] },
+  reads: { union: unionOfFleetLock(id), fleets: fleetWithUnionStatement(id) },
+});
+
+/** Recalls a fleet from a site that was found. */
+export function recallIn(
+  { work, now, rows }: Found<ReturnType<typeof recallSite>['reads']>,
+  player: AccountId,
+  id: FleetId,
+): Decision<null, RecallFleetRefusal | 'not-found'> {
+  const fleets = rows.fleets.map(readFleet);
+  const fleet = fleets.find((one) => one.id === id);
+  if (!fleet) return refuse('not-found');
+  const decision = decide(fleet, player, now);
+  if (!decision.ok) return decision;
+  const turned = decision.outcome;
+  work.rows.add(EVENTS_OF_FLEETS_GONE, [{ fleet_id: id }]);
+  work.rows.update(fleetTable, id, changingColumns(turned));
+  if (fleet.state === 'outbound') work.rows.add(GIFTS_TAKEN_BACK, [{ fleet_id: id }]);
+  scheduleReturn(work, id, turned.returnsAt);
+  leaveUnion(
+    work,
+    fleet,
+    fleets.filter((one) => one.id !== id),
+  );
+  // Nothing comes any more. The target is not held here, but its owner must see that.
+  if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
+  return accept(null);
 }

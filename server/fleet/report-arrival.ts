@@ -23,7 +23,7 @@ export const reporterOf = <Event extends ReportedEvent>(
 });
 
 /** Reports what a fleet did on arrival, with the names of the places as they are now. */
-export const arrivalReporter = async <Name extends Exclude<ReportedEvent, 'return'>>(
+export const arrivalReporter = async <Name extends Exclude<ReportedEvent, 'return' | 'order'>>(
   work: UnitOfWork,
   fleet: StoredFleet,
   mission: Name,

@@ -1,10 +1,7 @@
 import { itemWithId } from '@farhold/contract/asset-ids';
 import type { fleetRoutes } from '@farhold/contract/fleet';
-import type { Input } from '@farhold/contract/route';
-import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
-import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOuterSpace, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { fleetId, type PlanetId, planetId, type Player, unionId, type UniverseId } from '@farhold/engine/ids';
@@ -23,11 +20,10 @@ import { findTarget, type FoundTarget } from './find-target.ts';
 import { attackCount, giftLimit } from './misuse-limits.ts';
 import { type Launched, sendFleet, sendIntoUnion } from './send-fleet.ts';
 import { sendMissiles } from './send-missiles.ts';
+import { destinationIn, orderIn } from './order-in.ts';
 import { sendProbes } from './send-probes.ts';
 import { espionageOf, fleetsTouching } from './store.ts';
 import { movementToWire, targetToWire } from './wire.ts';
-
-type SendBody = Input<(typeof fleetRoutes)['POST /activity/send']>['body'];
 
 export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   ...launchHandlers(game),
@@ -75,8 +71,8 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
   'POST /activity/send': async ({ by, body, now, texts, ownUniverse }) => {
     const from = planetId(body.from_planet_id);
     const universe = await ownUniverse(from);
-    const order = orderOf(body);
-    const to = destinationOf(body);
+    const order = orderIn(body);
+    const to = destinationIn(body);
     const sent = accepted(
       typeof body.union_id === 'number'
         ? await sendIntoUnion(
@@ -143,28 +139,4 @@ function aimOf(id: number | undefined): string {
   const key = itemWithId(id);
   if (!key) throw new Refused('asset-unknown', {}, 'primary_target');
   return key;
-}
-
-function destinationOf({ to_planet_id: planet, galaxy, system, position }: SendBody): Destination {
-  const [g, s, p] = [galaxy ?? null, system ?? null, position ?? null];
-  const isPlace = g !== null && s !== null && p !== null;
-  const isPartOfPlace = g !== null || s !== null || p !== null;
-  if (typeof planet === 'number' && !isPartOfPlace) return { planet: planetId(planet) };
-  if (typeof planet !== 'number' && isPlace) return { at: { galaxy: g, system: s, position: p } };
-  throw new Refused('target-unclear');
-}
-
-function orderOf(body: SendBody): FleetOrder {
-  const ships = Object.entries(body.ships).map(([id, quantity]) => {
-    const key = itemWithId(Number(id));
-    if (!key || !isUnitKey(key)) throw new Refused('asset-unknown', {}, 'ships');
-    return [key, quantity] as const;
-  });
-  return {
-    mission: body.mission_type,
-    ships: Object.fromEntries(ships),
-    speedPercent: body.speed,
-    cargo: { metal: body.metal, crystal: body.crystal, deuterium: body.deuterium, aliens: body.aliens },
-    ...(typeof body.hold_hours === 'number' && { holdHours: body.hold_hours }),
-  };
 }

@@ -24,7 +24,7 @@ import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { PlanetPlace } from '../planet/places.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
-import { atSite } from '../world/in-universe.ts';
+import { atSite, type Found } from '../world/in-universe.ts';
 import type { LoadedPlanet } from '../world/load.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
@@ -96,14 +96,22 @@ export type Launched = { readonly fleet: LaunchedFleet; readonly places: Readonl
  */
 export function atLaunchSite<Refusal extends string>(
   game: Game,
-  { universe, player, from, to, union = null }: Route,
+  route: Route,
   command: (
     work: UnitOfWork,
     site: LaunchSite,
   ) => Decision<Launched, Refusal> | Promise<Decision<Launched, Refusal>>,
 ): Promise<Decision<Launched, Refusal | 'not-found'>> {
+  return atSite(game, route.universe, launchSite(route), async (found) => {
+    const site = readLaunchSite(found, route);
+    return site === null ? refuse('not-found') : command(found.work, site);
+  });
+}
+
+/** What a launch locks and reads. */
+export function launchSite({ universe, player, from, to, union = null }: Route) {
   const held = 'planet' in to ? { planets: [from, to.planet] } : { planets: [from], place: to.at };
-  const site = {
+  return {
     lock: { ...held, player, newIn: 'fleet' as const },
     reads: {
       facts: targetStatement(universe, player, to),
@@ -111,25 +119,30 @@ export function atLaunchSite<Refusal extends string>(
       joinable: joinableStatement(universe, player, union),
     },
   };
-  return atSite(game, universe, site, async ({ work, now, planets, rows, newId }) => {
-    const [facts] = rows.facts;
-    const origin = planets.find(({ planet }) => planet.id === from);
-    if (!facts || origin?.planet.owner !== player) return refuse('not-found');
-    const { place, target } = readTarget(facts, player, now);
-    return command(work, {
-      player,
-      planet: work.settle(from, now),
-      origin: placeOfLoaded(origin),
-      quietHours: quietHoursIn(facts, facts.own_quiet),
-      fleetsOut: facts.fleets_out,
-      expeditionsOut: facts.expeditions_out,
-      planetsHeld: facts.planets_held,
-      target,
-      targetPlace: place,
-      union: readJoinable(rows.joinable, player, place?.planet ?? null),
-      id: fleetId(newId()),
-    });
-  });
+}
+
+/** The launch site that was found; null if the origin is not the player's, or the target does not exist. */
+export function readLaunchSite(
+  { work, now, planets, rows, newId }: Found<ReturnType<typeof launchSite>['reads']>,
+  { player, from }: Pick<Route, 'player' | 'from'>,
+): LaunchSite | null {
+  const [facts] = rows.facts;
+  const origin = planets.find(({ planet }) => planet.id === from);
+  if (!facts || origin?.planet.owner !== player) return null;
+  const { place, target } = readTarget(facts, player, now);
+  return {
+    player,
+    planet: work.settle(from, now),
+    origin: placeOfLoaded(origin),
+    quietHours: quietHoursIn(facts, facts.own_quiet),
+    fleetsOut: facts.fleets_out,
+    expeditionsOut: facts.expeditions_out,
+    planetsHeld: facts.planets_held,
+    target,
+    targetPlace: place,
+    union: readJoinable(rows.joinable, player, place?.planet ?? null),
+    id: fleetId(newId()),
+  };
 }
 
 const placeOfLoaded = ({ planet, ownerName, ownerIsAi }: LoadedPlanet): PlanetPlace => ({

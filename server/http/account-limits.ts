@@ -12,7 +12,7 @@ export type CountAccountCall = (call: {
 }) => Promise<void>;
 
 /**
- * Calls a minute that one account may make of each of these routes at this process. A call counts before its body is
+ * Calls a minute that one account may make of each of these routes. A call counts before its body is
  * read, so one that is refused later counts as well.
  */
 export function limitAccounts(
@@ -20,7 +20,10 @@ export function limitAccounts(
   most: Readonly<Record<string, number>>,
 ): CountAccountCall {
   const counts = new Map(
-    Object.entries(most).map(([name, max]) => [name, createCounter(app, max, MINUTE_MS)]),
+    Object.entries(most).map(([name, max]) => [
+      name,
+      createCounter(app, `${name} of an account`, max, MINUTE_MS),
+    ]),
   );
   return async ({ name, account, request }) => {
     const count = await counts.get(name)?.(String(account), request);

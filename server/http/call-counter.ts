@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { z } from 'zod';
+import type { SharedCounts } from './shared-counts.ts';
 
 /** The state of a limit after a call. */
 type Count = {
@@ -9,22 +12,19 @@ type Count = {
   readonly isExceeded: boolean;
 };
 
-/**
- * Counts a call by its key, or by its network address if that is null (IPv6 by networks of 64 bits). It is asynchronous, so
- * that the counts can move to a store that several processes share; for now each process counts alone.
- */
+/** Counts a call by its key, or by its network address if that is null (IPv6 by networks of 64 bits). */
 type CountCall = (key: string | null, request: FastifyRequest) => Promise<Count>;
 
-/** The keys that are remembered at once; the one that has not called for the longest time is forgotten first. */
-const MAX_KEYS = 50_000;
-
-/** A limit of `max` calls within a window, for each key. */
-export function createCounter(app: FastifyInstance, max: number, windowMs: number): CountCall {
+/** A limit of `max` calls within a window, for each key; `name` is the same in every process and no other limit's. */
+export function createCounter(app: FastifyInstance, name: string, max: number, windowMs: number): CountCall {
   const keys = new WeakMap<FastifyRequest, string>();
-  const options = { max, timeWindow: windowMs, cache: MAX_KEYS };
-  const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? '';
-  const countAddress = app.createRateLimit(options);
-  const countKey = app.createRateLimit({ ...options, keyGenerator });
+  const ofAddresses = { max, timeWindow: windowMs, groupId: `${name} of an address` };
+  const countAddress = app.createRateLimit(ofAddresses);
+  const ofKeys = { max, timeWindow: windowMs, groupId: name };
+  const countKey = app.createRateLimit({
+    ...ofKeys,
+    keyGenerator: (request) => keys.get(request) ?? '',
+  });
   return async (key, request) => {
     if (key !== null) keys.set(request, key);
     const counted = await (key === null ? countAddress(request) : countKey(request));
@@ -32,5 +32,29 @@ export function createCounter(app: FastifyInstance, max: number, windowMs: numbe
     if (counted.isAllowed) return { max, remaining: max, seconds: 0, isExceeded: false };
     const { remaining, ttlInSeconds: seconds, isExceeded } = counted;
     return { max, remaining, seconds, isExceeded };
+  };
+}
+
+/** What the framework gives a store: the settings of its limit, and the route if it is one of a route. */
+const limitOptions = z.object({
+  max: z.number(),
+  timeWindow: z.number(),
+  groupId: z.string().optional(),
+  routeInfo: z.object({ method: z.unknown().optional(), url: z.string().optional() }),
+});
+
+/** Where the limits of the framework count: a limit of a route under its address, others under their name. */
+export function countingStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
+    incr(): never {
+      throw new Error('Every limit has a store of its own.');
+    }
+
+    child(options: unknown): FastifyRateLimitStore {
+      const { max, timeWindow: windowMs, groupId, routeInfo } = limitOptions.parse(options);
+      const name = groupId ?? `${String(routeInfo.method)} ${routeInfo.url}`;
+      const { add } = counts.counterOf({ name, max, windowMs });
+      return { incr: (key, answer) => answer(null, add(key)), child: (inner) => this.child(inner) };
+    }
   };
 }

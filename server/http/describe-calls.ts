@@ -1,13 +1,16 @@
 import examples from '@farhold/contract/examples.json' with { type: 'json' };
 import { nouns } from '@farhold/contract/nouns';
+import { ORDER_KEY_HEADER, orderKey } from '@farhold/contract/order-key';
 import { type Route, scopeNeeded } from '@farhold/contract/route';
+import { z } from 'zod';
+import { takesKey } from './once-only.ts';
 
 type Content = Record<string, { example?: unknown }>;
 
 type Operation = {
   tags?: string[];
   description?: string;
-  parameters?: { name: string; in: string; example?: unknown }[];
+  parameters?: { name: string; in: string; description?: string; schema?: unknown; example?: unknown }[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
@@ -40,9 +43,19 @@ function describeCall(operation: Operation, name: string): void {
     operation.tags = [noun.name];
     operation.description = whoMay(name, route);
     describeReplies(operation, route);
+    if (takesKey(name, route)) operation.parameters = [...(operation.parameters ?? []), KEY_PARAMETER];
   }
   addExample(operation, exampleOf.get(name) ?? {});
 }
+
+const { $schema: _, ...keySchema } = z.toJSONSchema(orderKey);
+
+const KEY_PARAMETER = {
+  name: ORDER_KEY_HEADER,
+  in: 'header',
+  description: 'Names the order, so that it is given once, however often it is sent; kept for an hour',
+  schema: keySchema,
+};
 
 function whoMay(name: string, route: Route): string {
   if (route.access === 'public') return 'For everybody.';

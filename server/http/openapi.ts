@@ -14,6 +14,8 @@ const INTRODUCTION = `Everything that the web client can do, for tools that play
 - **Languages**: sentences and titles come in the language of \`Accept-Language\` where this server has it, else in English;
   codes and keys never change.
 - **Too much**: status 429; the header \`Retry-After\` says in how many seconds to go on.
+- **Once only**: send \`Idempotency-Key: …\` with an order, such as a UUID. The same key within the hour is the same order: it is
+  given once, and its answer comes again with \`Idempotent-Replayed: true\`.
 - **Changes** are told by \`GET /api/v1/stream\`: ask again when it says so, instead of every second.`;
 
 /** The description of the API, built from the schemas that validate it. */

@@ -12,14 +12,14 @@ export type CountProgramCall = (
   reply: FastifyReply,
 ) => Promise<void>;
 
-/** The limits of reads and orders a minute for all API tokens of one account in this process. */
+/** The limits of reads and orders a minute for all API tokens of one account. */
 export function limitPrograms(
   app: FastifyInstance,
   most: Readonly<Record<TokenScope, number>>,
 ): CountProgramCall {
   const counts = {
-    read: createCounter(app, most.read, MINUTE_MS),
-    play: createCounter(app, most.play, MINUTE_MS),
+    read: createCounter(app, 'reads of programs', most.read, MINUTE_MS),
+    play: createCounter(app, 'orders of programs', most.play, MINUTE_MS),
   };
   return async ({ account, scope }, request, reply) => {
     const count = await counts[scope](String(account), request);

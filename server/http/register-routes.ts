@@ -12,6 +12,7 @@ import type { InTurn } from './command-slots.ts';
 import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { AnyHandler, Handlers, SignedIn, Visitor } from './handler.ts';
 import { refuseOperator } from './owner-only.ts';
+import { claimOrder, giveOnce, keepWhatIsAnswered, type OnceOnly, takesKey } from './once-only.ts';
 import type { Parts } from './parts.ts';
 import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
@@ -53,6 +54,8 @@ export type RouteGuards = {
   readonly countAccountCall: CountAccountCall;
   /** Counts every call, refused ones as well. */
   readonly countSessionCall: CountSessionCalls;
+  /** Gives an order with a key once. */
+  readonly onceOnly: OnceOnly;
   /** Runs the commands of an account, few at once. */
   readonly inTurn: InTurn;
   /** Called before the write, so that none goes unrecorded. */
@@ -80,14 +83,14 @@ export function registerRoutes<Table extends RouteTable>(
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(name, route),
-      ...settingsOf(method, route, limit),
+      ...settingsOf(name, route, limit),
       // Before validation: without a session nobody learns what is valid.
       onRequest: async (request, reply) => {
-        // Replies are about one player, or as fresh as they are; a handler that knows better says so.
-        reply.header('cache-control', 'no-store');
         if (route.access === 'public') await guards.countSessionCall.ofVisitor(request);
         else await letIn({ name, route, guards }, request, reply);
       },
+      // After validation: what is refused for its form may be sent again.
+      preHandler: (request, reply) => claimKeyOf({ name, route, guards }, request, reply),
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
         if (visitor?.impersonated && method !== 'GET') {
@@ -97,7 +100,9 @@ export function registerRoutes<Table extends RouteTable>(
         const asked = askedOf(request, reply);
         const run = () => handler({ ...asked, ...callerOf(request, asked.universe, guards) });
         const isCommand = visitor !== undefined && method !== 'GET';
-        const answer = await (isCommand ? guards.inTurn(visitor.account, run) : run());
+        const answer = await (isCommand
+          ? guards.inTurn(visitor.account, () => giveOnce(request, run))
+          : run());
         return route.isStream
           ? sendStream(reply, answer as EventStream<unknown>)
           : spoken(answer, asked.texts);
@@ -107,8 +112,9 @@ export function registerRoutes<Table extends RouteTable>(
 }
 
 /** What the framework does beside calling the handler. */
-const settingsOf = (method: string, route: Route, limit: number | undefined) => ({
-  ...(method === 'GET' && !route.isStream ? { onSend: answerUnchanged } : {}),
+const settingsOf = (name: string, route: Route, limit: number | undefined) => ({
+  ...(name.startsWith('GET ') && !route.isStream ? { onSend: answerUnchanged } : {}),
+  ...(takesKey(name, route) ? { onSend: keepWhatIsAnswered } : {}),
   // Compressed, a stream would not arrive event by event.
   ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),
   ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
@@ -210,6 +216,16 @@ async function letIn(
   await guards.countAccountCall({ name, account: visitor.account, request });
   const scope = visitor.scope && scopeForProgram(name, route, visitor.scope);
   if (scope) await guards.countProgramCall({ account: visitor.account, scope }, request, reply);
+}
+
+async function claimKeyOf(
+  { name, route, guards }: GuardedRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const visitor = visitors.get(request);
+  if (!visitor || !takesKey(name, route)) return undefined;
+  return claimOrder({ visitor, name, once: guards.onceOnly }, request, reply);
 }
 
 /** How many reads a call asks for together; their number and form are checked later. */

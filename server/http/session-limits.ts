@@ -26,19 +26,19 @@ export function limitSessions(
   app: FastifyInstance,
   most: { readonly account: number; readonly address: number },
 ): CountSessionCalls {
-  const counting = (perSecond: number) => {
-    const count = createCounter(app, perSecond * WINDOW_SECONDS, WINDOW_SECONDS * SECOND_MS);
+  const counting = (name: string, perSecond: number) => {
+    const count = createCounter(app, name, perSecond * WINDOW_SECONDS, WINDOW_SECONDS * SECOND_MS);
     return async (key: string | null, request: FastifyRequest) => {
       const { isExceeded, seconds } = await count(key, request);
       if (isExceeded) throw new Refused('calls-too-fast', { seconds });
     };
   };
   const [account, address, visitor] = [
-    counting(most.account),
-    counting(most.address),
-    counting(most.address),
+    counting('calls of an account', most.account),
+    counting('calls', most.address),
+    counting('calls of visitors', most.address),
   ];
-  const part = counting(most.account * PARTS_PER_CALL);
+  const part = counting('parts of an account', most.account * PARTS_PER_CALL);
   return {
     ofVisitor: (request) => visitor(null, request),
     ofAddress: (request) => address(null, request),

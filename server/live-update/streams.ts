@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import type { Visitor } from '../http/handler.ts';
+import type { Peers } from '../http/peers.ts';
+import { countElsewhere } from './count-elsewhere.ts';
 import { listen, type Listening } from './listen.ts';
 import { spreadOver } from './spread-over.ts';
 import { LIVE_UPDATE_CHANNEL, readPayload } from './tell.ts';
@@ -31,6 +33,7 @@ export type Streams = {
 };
 
 type Parts = StreamWatch & {
+  readonly peers: Peers;
   /** The settings for a database connection of its own. */
   readonly databaseUrl: string;
   readonly log: Logger;
@@ -40,7 +43,7 @@ type Parts = StreamWatch & {
 
 type Open = EventStream<Change> & { readonly session: number };
 
-/** The maximum of streams of an account in one process: one per browser, with spare ones for dead connections. */
+/** The maximum of streams of an account: one per browser, with spare ones for dead connections. */
 export const STREAMS_PER_ACCOUNT = 12;
 
 /** After a gap pages ask for everything anew. They learn of it one after the other within this time, in ms. */
@@ -52,6 +55,7 @@ const RETRY_SECONDS = 60;
 /** The streams of one process. It listens for live updates from the first stream on. */
 export function createStreams(parts: Parts): Streams {
   const open = openStreams(parts);
+  const elsewhere = countElsewhere(parts.peers);
   const inOrder = createInOrder();
   const gap = spreadOver(GAP_SPREAD_MS, (stream: Open) => send(parts, [stream], null, allTopics));
   let isClosed = false;
@@ -73,10 +77,10 @@ export function createStreams(parts: Parts): Streams {
   return {
     open: async (visitor) => {
       await listener.open();
-      if (open.of(visitor.account).length >= STREAMS_PER_ACCOUNT) {
+      const { account } = visitor;
+      if (open.of(account).length + elsewhere.of(account) >= STREAMS_PER_ACCOUNT)
         return refuse('too-many-streams', { seconds: RETRY_SECONDS });
-      }
-      const stream = open.add(visitor);
+      const stream = open.add(visitor, (streams) => elsewhere.say(account, streams));
       // A stream that was being opened when the server began to stop.
       if (isClosed) stream.end();
       return accept(stream);
@@ -85,6 +89,7 @@ export function createStreams(parts: Parts): Streams {
     close: async () => {
       isClosed = true;
       gap.stop();
+      elsewhere.stop();
       for (const stream of open.all()) stream.end();
       await listener.close();
     },
@@ -97,15 +102,18 @@ function openStreams({ onStreams }: StreamWatch) {
   return {
     of: (account: AccountId): Open[] => [...(byPlayer.get(account) ?? [])],
     all: (): Open[] => [...byPlayer.values()].flatMap((some) => [...some]),
-    add: ({ account, session }: Visitor): Open => {
+    /** Adds a stream; `say` hears of the number of its account's whenever that changes. */
+    add: ({ account, session }: Visitor, say: (streams: number) => void): Open => {
       const mine = byPlayer.get(account) ?? new Set();
       const onClosed = () => {
         mine.delete(stream);
+        say(mine.size);
         if (mine.size === 0) byPlayer.delete(account);
         onStreams(-1);
       };
       const stream: Open = { session, ...openEventStream<Change>(onClosed) };
       byPlayer.set(account, mine.add(stream));
+      say(mine.size);
       onStreams(1);
       return stream;
     },

@@ -136,11 +136,11 @@ export const selectConversations = (
     .offset(offset)
     .execute();
 
-/** Conversations with people whose name contains this text, in the same order. */
+/** Conversations with people whose name contains this text, whatever its case and accents, in the same order. */
 export const conversationsWith = (db: Reader, account: AccountId, text: string, limit: number) =>
   conversations(db, account)
     .where('side.is_listed', '=', true)
-    .where('other.name', 'ilike', `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .where(sql<boolean>`strpos(folded(other.name), folded(${text})) > 0`)
     .orderBy('side.active_at', 'desc')
     .orderBy('side.conversation_id', 'desc')
     .limit(limit)

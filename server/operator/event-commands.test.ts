@@ -185,3 +185,17 @@ test('an error of the database is one sentence', async () => {
   expect(exitCode).toBe(1);
   expect(said).toMatch(/^The database refused it: .*player_points.*\.\n$/);
 });
+
+test('a scheduled order whose event is dropped is cancelled', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const due_time = new Date(game.now() + 3_600_000).toISOString();
+  const order = { planet_id: ann.home, asset_id: assetIds['metal-mine'], due_time };
+  expect((await game.call(ann, 'POST /scheduled/build', { body: order })).status).toBe(200);
+  await game.advance({ hours: 1 }, 'asleep');
+  const drop = await complaint(game.databaseUrl, 'event', 'drop', '--id', String(await setAside(game)));
+  expect(drop).toEqual({ exitCode: 0, said: '' });
+  expect((await game.call(ann, 'GET /scheduled')).body.data).toEqual([]);
+  expect(await game.game.db.selectFrom('timed_event').selectAll().execute()).toEqual([]);
+  await expectAuditEqual(game);
+});

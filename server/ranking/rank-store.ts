@@ -79,11 +79,11 @@ export async function rankedFrom(
 const FIT = sql.raw('fit');
 
 /**
- * SQL for the players of a universe whose name contains this text, in any case. Names that begin with it come first, in
+ * SQL for the players of a universe whose name contains this text, in any case and with or without accents. Names that begin with it come first, in
  * alphabetical order; the others are only looked for while these are fewer than a search considers.
  */
 export const matchesOf = (universe: UniverseId, text: string) => {
-  const [name, typed] = [sql`lower(account.name)`, sql`lower(${text})`];
+  const [name, typed] = [sql`folded(account.name)`, sql`folded(${text})`];
   const inUniverse = sql`join player_points on account_id = account.id and universe_id = ${universe}`;
   return sql`
     with beginning as materialized (

@@ -135,6 +135,19 @@ test('a search lists names that contain the letters with their ranks, in any cas
   expect(first.body.suggestions.map(({ name }) => name)).toEqual(['Anna_50%']);
 });
 
+test('a name is found without its accents, and with a sigma of either shape', async () => {
+  const game = await world();
+  const ann = await game.player('Zālīte');
+  await game.player('Ανδρέας');
+  const found = async (search: string) =>
+    (await rank(game, ann, { search })).rankings.map(({ player }) => player);
+  expect(await found('zalite')).toEqual(['Zālīte']);
+  expect(await found('LĪT')).toEqual(['Zālīte']);
+  expect(await found('ανδρεασ')).toEqual(['Ανδρέας']);
+  expect(await found('ΔΡΈΑΣ')).toEqual(['Ανδρέας']);
+  expect(await found('\u0301\u0301')).toHaveLength(2);
+});
+
 test('the best matches come first: the name itself, then names that begin so, then more points', async () => {
   const game = await world();
   const ann = await game.player('Cat');

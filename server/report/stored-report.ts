@@ -112,6 +112,12 @@ const contents = {
   'planet-limit': z.object({ code: z.literal('planet-limit') }),
   'no-debris': z.object({ code: z.literal('no-debris') }),
   'given-up': z.object({ code: z.literal('given-up') }),
+  'order-refused': z.object({
+    code: z.literal('order-refused'),
+    order: z.enum(['send', 'recall', 'build']),
+    refusal: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
 } as const satisfies { [Code in ReportCode]: z.ZodType<MissionReport<Code>> };
 
 const isReportCode = (text: string): text is ReportCode => Object.hasOwn(contents, text);

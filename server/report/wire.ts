@@ -1,4 +1,5 @@
 import type { report as reportSchema, reportMessage } from '@farhold/contract/report';
+import { isRefusalCode } from '@farhold/contract/refusals';
 import type { BattleResult } from '@farhold/engine/combat/battle';
 import type { Find, MissionReport, Partner, ReportCode } from '@farhold/engine/report/mission-report';
 import type { z } from 'zod';
@@ -130,6 +131,11 @@ const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
   'planet-limit': (_content, { target }) => ({ code: 'planet-limit', coordinates: target.at }),
   'no-debris': () => ({ code: 'no-debris' }),
   'given-up': () => ({ code: 'given-up' }),
+  'order-refused': ({ order, refusal, params }, _places, texts) => ({
+    code: 'order-refused',
+    order,
+    reason: isRefusalCode(refusal) ? texts.refusal(refusal, params) : refusal,
+  }),
 };
 
 /** The result as the wire puts it for the attacker. */

@@ -22,11 +22,12 @@ export type Schema = {
 /** How well an input fits its schema. */
 export type Fit = 'valid' | 'nearly' | 'wild';
 
-/** What inputs are drawn from: chance, the schemas with a name, and numbers that name something. */
+/** What inputs are drawn from: chance, the schemas with a name, numbers that name something, and players' names. */
 export type Source = {
   readonly random: Random;
   readonly named: Readonly<Record<string, Schema>>;
   readonly ids: readonly number[];
+  readonly names: readonly string[];
 };
 
 const oddValues: readonly unknown[] = [
@@ -104,7 +105,7 @@ function fitting(schema: Schema, name: string, source: Source): unknown {
     case 'number':
       return fittingNumber(schema, name, source);
     case 'string':
-      return fittingText(schema, random);
+      return fittingText(schema, name, source);
     default:
       return null;
   }
@@ -137,8 +138,13 @@ function fittingNumber(
   return low + Math.floor(random() * (high - low + 1));
 }
 
-function fittingText({ minLength = 0, maxLength = 100 }: Schema, random: Random): string {
-  const text = pick(random, texts).slice(0, maxLength);
+function fittingText(
+  { minLength = 0, maxLength = 100 }: Schema,
+  name: string,
+  { random, names }: Source,
+): string {
+  const isName = name === 'name' && random() < 0.5;
+  const text = pick(random, isName ? names : texts).slice(0, maxLength);
   return text.length < minLength ? text.padEnd(minLength, 'x') : text;
 }
 

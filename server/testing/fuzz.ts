@@ -1,24 +1,15 @@
-import { type Random, seededRandom } from '@farhold/engine/random';
+import { seededRandom } from '@farhold/engine/random';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { type Operation, readDocument } from './api-document.ts';
 import { sendTo } from './calls.ts';
-import { callers, type CallerName, type Cast, castOf, comeIn, rested } from './cast.ts';
-import { draw, type Fit, pick, type Schema, type Source } from './fuzz-input.ts';
+import { type Crowd, crowdIn, type Guise, guises, keysOf, peopleOf } from './fuzz-crowd.ts';
+import { draw, type Fit, pick, type Source } from './fuzz-input.ts';
 import { world } from './world.ts';
-
-type Parameter = { readonly name: string; readonly in: string; readonly schema: Schema };
-
-/** A call of the API as its document describes it. */
-type Operation = {
-  readonly method: string;
-  readonly path: string;
-  readonly parameters: readonly Parameter[];
-  readonly body: Schema | null;
-};
 
 /** A request as it was drawn, and what became of it. */
 export type Shot = {
-  readonly caller: CallerName;
+  readonly caller: Guise;
   readonly target: string;
   readonly payload: string | undefined;
   readonly status: number;
@@ -31,16 +22,21 @@ export type Shot = {
 };
 
 type Fuzz = {
-  readonly cast: Cast;
-  readonly random: Random;
+  readonly crowd: Crowd;
   readonly shoot: () => Promise<Shot>;
 };
 
-/** What a refusal may change: who was seen, wrong guesses, spent challenges, and the log of operators' writes. */
-const mayChange = ['migration', 'session', 'failed_login', 'mail_request', 'passkey_challenge', 'audit_log'];
-
-/** What only some may read: the addresses of accounts, and what players named for themselves or wrote to one another. */
-const marks = { wish: 'Marked by the owner', message: 'Marked for the other alone' } as const;
+/** What a refusal may change: who was seen, wrong guesses, spent challenges, the log of operators' writes, and what an order
+ * with a key was answered. */
+const mayChange = [
+  'migration',
+  'session',
+  'failed_login',
+  'mail_request',
+  'passkey_challenge',
+  'audit_log',
+  'order_key',
+];
 
 const generous = {
   LOGIN_LIMIT_PER_MINUTE: '1000000',
@@ -50,94 +46,49 @@ const generous = {
   API_ORDERS_PER_MINUTE: '1000000',
 };
 
+/** Requests between two rests: then sessions are new, time passes, and new things can be named. */
+const SHOTS_BETWEEN_RESTS = 25;
+
 /** A world in which requests are drawn by a seed, for every call of the API and every kind of caller. */
 export async function openFuzz(seed: string): Promise<Fuzz> {
   const random = seededRandom(seed);
-  let cast = await castOf(await world({ settings: generous }));
-  const { owner, other } = cast;
-  await cast.call(owner, 'POST /favourite-target', {
-    body: { name: marks.wish, galaxy: 1, system: 1, position: 2 },
-  });
-  await cast.call(owner, 'POST /message/send', { body: { receiver_id: other.id, message: marks.message } });
-  const { operations, named } = await readDocument(cast);
-  const source: Source = { random, named, ids: await idsIn(cast) };
-  const print = printer(cast.game.db, await tablesOf(cast.game.db));
+  const crowd = await crowdIn(await world({ settings: generous }));
+  const { app, game, advance } = crowd.world;
+  const { operations, named } = await readDocument(app);
+  const tables = await tablesOf(game.db);
+  const print = printer(game.db, tables);
+  const names = peopleOf(crowd).map(({ name }) => name);
+  const source = { random, named, names, ids: await idsIn(crowd) };
+  let keys = await keysOf(crowd);
   let before = await print();
   let shots = 0;
+  const rest = async () => {
+    await advance({ seconds: Math.floor(random() * 600) });
+    keys = await keysOf(crowd);
+    source.ids = await idsIn(crowd);
+    before = await print();
+  };
   const shoot = async (): Promise<Shot> => {
     shots += 1;
-    if (shots % 25 === 0) {
-      cast = await rested(cast);
-      await cast.advance({ seconds: Math.floor(random() * 600) });
-      before = await print();
-    }
-    const caller = pick(random, callers);
-    const { target, payload } = request(pick(random, operations), source);
-    const by = await comeIn(cast, caller);
+    if (shots % SHOTS_BETWEEN_RESTS === 0) await rest();
+    const caller = pick(random, guises);
+    const { target, payload, headers } = request(pick(random, operations), source);
     const began = performance.now();
-    const reply = await sendTo(cast.app, by, target, payload, { 'content-type': 'application/json' });
+    const reply = await sendTo(app, keys[caller], target, payload, headers);
     const ms = performance.now() - began;
     // Reads are printed too: who opens a conversation has read it.
     const after = await print();
     const isRefused = reply.statusCode >= 400;
-    const changed = isRefused ? after.filter((table, at) => table !== before[at]) : [];
+    const changed = isRefused ? tables.filter((_, at) => after[at] !== before[at]) : [];
     before = after;
-    const leaks = secretsFrom(cast, caller).filter((secret) => reply.body.includes(secret));
+    const leaks = await crowd.leaksTo(caller, reply.body);
     return { caller, target, payload, status: reply.statusCode, text: reply.body, ms, changed, leaks };
   };
-  return { cast, random, shoot };
+  return { crowd, shoot };
 }
 
-/** What a reply to this caller must not hold. */
-function secretsFrom({ owner, other, foreigner }: Cast, caller: CallerName): readonly string[] {
-  const all = [owner, other, foreigner];
-  const isOther = caller === 'other' || caller === 'foreigner';
-  const self =
-    caller === 'visitor' || caller === 'revoked' ? null : isOther ? { other, foreigner }[caller] : owner;
-  const strangers = all.filter((one) => one.id !== self?.id);
-  const secrets = strangers.flatMap(({ email, token }) => [email, token]);
-  const isStranger = self?.id !== owner.id;
-  return [
-    ...secrets,
-    ...(isStranger ? [marks.wish] : []),
-    ...(isStranger && caller !== 'other' ? [marks.message] : []),
-  ];
-}
-
-type Document = {
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          {
-            readonly parameters?: readonly Parameter[];
-            readonly requestBody?: {
-              readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
-            };
-          }
-        >
-      >
-    >
-  >;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
-};
-
-/** Every call but the stream, which never ends. */
-async function readDocument({ app }: Cast) {
-  const { body } = await sendTo(app, null, 'GET /api/v1/openapi.json');
-  const { paths, components = {} } = JSON.parse(body) as Document;
-  const operations = Object.entries(paths)
-    .filter(([path]) => !path.endsWith('/stream'))
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {
-        const schema = requestBody?.content['application/json']?.schema ?? null;
-        return { method: method.toUpperCase(), path, parameters, body: schema };
-      }),
-    );
-  return { operations, named: components.schemas ?? {} };
-}
+/** The part of orders that come with a key. */
+const KEYED_PART = 0.2;
 
 const fits: readonly Fit[] = ['valid', 'valid', 'valid', 'nearly', 'nearly', 'wild'];
 
@@ -149,15 +100,18 @@ function request({ method, path, parameters, body }: Operation, source: Source) 
     return { name, where, value: isId && schema.enum === undefined ? pick(random, source.ids) : value };
   });
   const query = new URLSearchParams();
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
   let filled = path;
   for (const { name, where, value } of given) {
     const text = wellFormed(typeof value === 'string' ? value : JSON.stringify(value));
     if (where === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(text));
-    else query.append(name, text);
+    else if (where === 'query') query.append(name, text);
+    else if (random() < KEYED_PART) headers[name] = text.replaceAll(/[^\x21-\x7e]/g, '');
   }
   const sent = body === null ? undefined : draw(body, pick(random, fits), source);
   return {
     target: `${method} ${filled}?${query.toString()}`,
+    headers,
     payload: sent === undefined ? undefined : JSON.stringify(sent),
   };
 }
@@ -165,12 +119,22 @@ function request({ method, path, parameters, body }: Operation, source: Source) 
 /** An address holds no half of a pair: URLs can't be written with one. */
 const wellFormed = (text: string): string => text.toWellFormed().slice(0, 200);
 
+/** The newest rows of a table that can be named. */
+const NEWEST = 12;
+
 /** Numbers that name something: those of rows, of items, and some of nothing. */
-async function idsIn({ game }: Cast): Promise<readonly number[]> {
+async function idsIn({ world: { game } }: Crowd): Promise<readonly number[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'bigint' order by 1`.execute(
+    game.db,
+  );
+  const newest = tables.map(
+    ({ name }) => sql`(select id from ${sql.table(name)} order by id desc limit ${sql.lit(NEWEST)})`,
+  );
   const { rows } = await sql<{ id: number }>`
-    select id from planet union select id from account union select id from universe union select id from report
-    union select id from session union select id from message`.execute(game.db);
-  return [...rows.map(({ id }) => id), 1, 2, 3, 101, 202, 203, 204, 210, 214, 401, 999_999];
+    select id from (${sql.join(newest, sql` union `)}) as known order by id`.execute(game.db);
+  return [...rows.map(({ id }) => id), 101, 202, 203, 204, 210, 214, 401, 999_999];
 }
 
 async function tablesOf(db: Database): Promise<readonly string[]> {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@farhold/engine/time/duration';
+import { sql } from 'kysely';
 import type { Cast } from './cast.ts';
 import { newSession } from './test-player.ts';
 
@@ -31,6 +33,16 @@ export async function fleet({ call, owner, other }: Cast): Promise<Sent> {
   await call(owner, 'POST /activity/send', { body: { ...flight, ships: { 202: 1 }, speed: 100 } });
   const { body } = await call(owner, 'GET /activity');
   return { id: body.find(({ can_recall: canRecall }) => canRecall)?.id_activity ?? 0 };
+}
+
+/** An order that waits for its hour. */
+export async function scheduled({ call, owner, game }: Cast): Promise<Sent> {
+  const { rows } = await sql<{ now: number }>`select ${game.clock()} as now`.execute(game.db);
+  const due = new Date((rows[0]?.now ?? 0) + HOUR_MS).toISOString();
+  const { body } = await call(owner, 'POST /scheduled/build', {
+    body: { planet_id: owner.home, asset_id: 1, due_time: due },
+  });
+  return { id: body.id_scheduled };
 }
 
 /** A union against the other, who cannot be invited. */

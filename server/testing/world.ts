@@ -14,6 +14,7 @@ import { unknownSessions } from '../account/known-sessions.ts';
 import { liveSessions } from '../account/session.ts';
 import { type Fight, fightHere } from '../combat/fight.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { noPeers } from '../http/peers.ts';
 import { checkedReplies } from '../http/reply-serializer.ts';
 import { createRemembered, type Remembered } from '../http/remembered.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
@@ -87,6 +88,7 @@ export async function world({
   const mails: Mail[] = [];
   const streams = createStreams({
     ...metrics,
+    peers: noPeers,
     databaseUrl: database.url,
     log,
     liveSessions: liveSessions(game),
@@ -105,6 +107,7 @@ export async function world({
     secretBox,
     metrics,
     readiness,
+    peers: noPeers,
     remembered,
     sessions,
     serializer: checkedReplies,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEvent, type StoredEvent } from './event-store.ts';
 
-const none = { construction_id: null, fleet_id: null, alliance_id: null };
+const none = { construction_id: null, fleet_id: null, alliance_id: null, scheduled_order_id: null };
 
 /** One event of each kind and version ever written. Rows are added here and never changed. */
 const everWritten: readonly StoredEvent[] = [
@@ -19,6 +19,7 @@ const everWritten: readonly StoredEvent[] = [
   { id: 4, due_at: 4_000, priority: 1, kind: 'fleet-leaves', version: 1, ...none, fleet_id: 10 },
   { id: 5, due_at: 5_000, priority: 5, kind: 'magic-items-appear', version: 1, ...none },
   { id: 6, due_at: 6_000, priority: 6, kind: 'universe-ends', version: 1, ...none },
+  { id: 7, due_at: 7_000, priority: 2, kind: 'order-due', version: 1, ...none, scheduled_order_id: 11 },
 ];
 
 test('every event stored by any release can still be read', () => {
@@ -29,6 +30,7 @@ test('every event stored by any release can still be read', () => {
     { id: 4, dueAt: 4_000, priority: 1, kind: 'fleet-leaves', version: 1, fleet: 10 },
     { id: 5, dueAt: 5_000, priority: 5, kind: 'magic-items-appear', version: 1 },
     { id: 6, dueAt: 6_000, priority: 6, kind: 'universe-ends', version: 1 },
+    { id: 7, dueAt: 7_000, priority: 2, kind: 'order-due', version: 1, order: 11 },
   ]);
 });
 

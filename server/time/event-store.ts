@@ -4,6 +4,7 @@ import {
   type FleetId,
   planetId,
   type PlanetId,
+  scheduledOrderId,
   type UniverseId,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -28,7 +29,10 @@ export type StoredEvent = {
   construction_id: number | null;
   fleet_id: number | null;
   alliance_id: number | null;
+  scheduled_order_id: number | null;
 };
+
+const COLUMNS = 'due_at, priority, kind, version, construction_id, fleet_id, alliance_id, scheduled_order_id';
 
 /** The events of a universe that are due at this time, an SQL expression with parameters, in the order they happen. */
 export const selectDue = (
@@ -38,7 +42,7 @@ export const selectDue = (
 ): CompiledQuery<StoredEvent> => {
   const given = (index: number) => `$${time.parameters.length + index}`;
   return CompiledQuery.raw(
-    `select id, due_at, priority, kind, version, construction_id, fleet_id, alliance_id from timed_event
+    `select id, ${COLUMNS} from timed_event
     where universe_id = ${given(1)} and parked_at is null and due_at <= (select ${time.sql})
     order by due_at, priority, id limit ${given(2)}`,
     [...time.parameters, universeId, limit],
@@ -56,7 +60,8 @@ export async function planetsConcerned(tx: Transaction, events: readonly StoredE
     from timed_event
       left join fleet on fleet.id = timed_event.fleet_id
       left join construction on construction.id = timed_event.construction_id
-      join planet on planet.id in (fleet.from_planet_id, construction.planet_id,
+      left join scheduled_order on scheduled_order.id = timed_event.scheduled_order_id
+      join planet on planet.id in (fleet.from_planet_id, construction.planet_id, scheduled_order.planet_id,
         case when timed_event.kind <> 'fleet-returns' then fleet.to_planet_id end)
     where timed_event.id = any(${ids}::bigint[])`.execute(tx);
   return rows.map((row) => planetId(row.id));
@@ -77,6 +82,9 @@ export function readEvent(row: StoredEvent): DueEvent {
   }
   if (row.version === 1 && row.kind === 'alliance-succession' && row.alliance_id !== null) {
     return { ...stored, kind: row.kind, alliance: allianceId(row.alliance_id) };
+  }
+  if (row.version === 1 && row.kind === 'order-due' && row.scheduled_order_id !== null) {
+    return { ...stored, kind: row.kind, order: scheduledOrderId(row.scheduled_order_id) };
   }
   if (row.version === 1 && (row.kind === 'magic-items-appear' || row.kind === 'universe-ends')) {
     return { ...stored, kind: row.kind };
@@ -99,8 +107,6 @@ export const EVENTS_OF_FLEETS_GONE = goneBy('events_of_fleets_gone', 'fleet_id')
 /** Removes the scheduled ends of constructions. */
 export const EVENTS_OF_CONSTRUCTIONS_GONE = goneBy('events_of_constructions_gone', 'construction_id');
 
-const COLUMNS = 'due_at, priority, kind, version, construction_id, fleet_id, alliance_id';
-
 /** New events. A fleet or a construction has one at a time: the old one goes first. */
 export const EVENTS: Write = {
   name: 'events',
@@ -118,6 +124,7 @@ export const eventRow = (event: NewEvent) => ({
   construction_id: 'construction' in event ? event.construction : null,
   fleet_id: 'fleet' in event ? event.fleet : null,
   alliance_id: 'alliance' in event ? event.alliance : null,
+  scheduled_order_id: 'order' in event ? event.order : null,
 });
 
 /** Schedules an event of a new universe; commands and resolvers schedule through their unit of work. */

@@ -1,9 +1,9 @@
 import type { Decision } from '@farhold/engine/decision';
 import type { UniverseId } from '@farhold/engine/ids';
-import type { Instant } from '@farhold/engine/time/instant';
-import type { RowsOf } from '../database/pipeline.ts';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { type RowsOf, together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
-import type { LoadedPlanet, Lock } from './load.ts';
+import { knownTime, type LoadedPlanet, loadStatement, type Lock, lockStatement, readLoaded } from './load.ts';
 import { orderOf, runTogether } from './run-together.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import type { Reads } from './universe-lock.ts';
@@ -63,3 +63,31 @@ export const atSite = <const Own extends Reads, Answered extends Answer>(
     const order = orderOf(site, command, resolve, reject);
     game.gather(universe, order, (group) => runTogether(game, universe, group));
   });
+
+/**
+ * A site as an event finds it that is resolved alone: what a command locks and reads, at the time of the event. The universe
+ * is the event's, so nothing changes meanwhile.
+ */
+export async function findSite<const Own extends Reads>(
+  work: UnitOfWork,
+  { lock, reads }: Site<Own>,
+  now: Instant,
+): Promise<Found<Own>> {
+  const first = {
+    locked: lockStatement(work.universeId, [lock]),
+    // At that time, nothing is due: the event itself is no reason to wait.
+    loaded: loadStatement(work.universeId, [lock], knownTime(instant(0))),
+  };
+  const rows = await together<typeof first & Reads>(work.tx, { ...first, ...reads });
+  const { loaded }: RowsOf<typeof first> = rows;
+  const { planets, newIds } = readLoaded(work.universeId, loaded);
+  work.take(planets.filter(({ planet }) => !work.holds(planet.id)));
+  if (lock.isWholeEmpire === true && lock.player !== undefined) work.noteEmpire(lock.player);
+  const newId = () => {
+    const [id] = newIds;
+    if (id === undefined) throw new Error('The site announced no new row.');
+    return id;
+  };
+  // The rows are those of the reads of this very site.
+  return { work, now, planets, newId, rows: rows as RowsOf<Own> };
+}

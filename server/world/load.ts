@@ -17,7 +17,7 @@ export type Lock = {
   /** All planets of the player. */
   readonly isWholeEmpire?: boolean;
   /** The table that will get a new row: its id is taken as well, if nothing is due. */
-  readonly newIn?: 'construction' | 'fleet' | 'fleet_union';
+  readonly newIn?: 'construction' | 'fleet' | 'fleet_union' | 'scheduled_order';
 };
 
 /** A planet under its lock, with what the rules must know of its owner. */

@@ -128,11 +128,21 @@ async function resolveAll(
   work: UnitOfWork,
   due: readonly StoredEvent[],
 ): Promise<number> {
-  await work.hold(await planetsConcerned(tx, due));
-  await prepare(work, due);
-  const events = await resolveInOrder(resolvers, work, due);
+  const together = upToOrder(due);
+  await work.hold(await planetsConcerned(tx, together));
+  await prepare(work, together);
+  const events = await resolveInOrder(resolvers, work, together);
   await commitWorks(tx, work.universeId, [work]);
   return events;
+}
+
+/**
+ * The events that share a transaction. An order of a player reads what is stored, as a command does: it is resolved alone,
+ * once everything before it is stored.
+ */
+function upToOrder(due: readonly StoredEvent[]): readonly StoredEvent[] {
+  const order = due.findIndex(({ kind }) => kind === 'order-due');
+  return order === -1 ? due : due.slice(0, Math.max(1, order));
 }
 
 /** Stops before the first event that a newly scheduled one may have to precede. */

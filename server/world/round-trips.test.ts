@@ -1,4 +1,5 @@
 import { assetIds } from '@farhold/contract/asset-ids';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import { send } from '../testing/fleet-calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
@@ -78,6 +79,19 @@ test('an order takes at most four round trips to the database, with the check of
   const cargo = { mission_type: 'transport' as const, units: { 'small-cargo': 2 }, metal: 100 };
   const sent = await measure('give', () => send(game, ann, { ...cargo, to_planet_id: bob.home }));
   await measure('send to an own place', () => send(game, ann, { ...cargo, ...COLONY }));
+  const due = { due_time: new Date(game.now() + HOUR_MS).toISOString() };
+  const order = { planet_id: ann.home, asset_id: assetIds['crystal-mine'], ...due };
+  const { body: scheduled } = await measure('schedule', () =>
+    game.call(ann, 'POST /scheduled/build', { body: order }),
+  );
+  await measure('schedule a recall', () =>
+    game.call(ann, 'POST /scheduled/recall', {
+      body: { id_activity: sent.body.data?.id_activity ?? 0, ...due },
+    }),
+  );
+  await measure('cancel what is scheduled', () =>
+    game.call(ann, 'DELETE /scheduled/{id}', { params: { id: id(scheduled.id_scheduled) } }),
+  );
   const attack = { mission_type: 'attack' as const, units: { 'small-cargo': 2 } };
   const { body: raid } = await measure('attack', () => send(game, ann, { ...attack, ...bob.at }));
   const led = { id: id(raid.data?.id_activity) };

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connect.ts';
 import { isLockTimeout, isUndone } from '../database/passing-error.ts';
 import type { DB } from '../database/schema.ts';
 import { Refused } from '../http/refused.ts';
+import { type ClaimedKey, keyOfCall, writeGiven } from '../order-key/order-key.ts';
 import type { Game, Sharer } from '../time/game.ts';
 import type { Found, Site } from './in-universe.ts';
 import type { LoadedWorld, Lock } from './load.ts';
@@ -23,6 +24,8 @@ const BATCHES_AT_ONCE = 5;
 /** A command that was given, with what it locks and reads. */
 type Order = Site<Reads> &
   Sharer & {
+    /** The key of the call that gives it, if it has one. */
+    readonly key: ClaimedKey | undefined;
     readonly decide: (found: Found<Reads>) => Promise<Decided>;
   };
 
@@ -38,6 +41,7 @@ export const orderOf = <const Own extends Reads, Answered extends Decision<unkno
   lock,
   reads,
   locks: locksOf(lock),
+  key: keyOfCall(),
   decide: async (found) => {
     // The rows are those of the reads of this very order.
     const answer = await command(found as Found<Own>);
@@ -145,7 +149,9 @@ async function decideAll(
     try {
       const decided = await decideOne(work, order, shared, world);
       outcome.decided.push(decided);
-      if (decided.ok) outcome.works.push(work);
+      if (!decided.ok) continue;
+      if (order.key) writeGiven(work.rows, order.key);
+      outcome.works.push(work);
     } catch (error) {
       if (isAlone) throw error;
       if (error instanceof NeedsOwnTransaction) outcome.left.push(order);

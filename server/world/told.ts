@@ -15,6 +15,7 @@ const topicOf: Readonly<Record<TimedEventKind, Topic>> = {
   'magic-items-appear': 'universe',
   'universe-ends': 'universe',
   'alliance-succession': 'alliance',
+  'order-due': 'scheduled',
 };
 
 const changesQueue: ReadonlySet<Cause> = new Set(['construction-ordered', 'construction-cancelled']);

@@ -20,6 +20,7 @@ const inside = [
   '/fleet',
   '/goals',
   '/planner',
+  '/technology',
   '/galaxy',
   '/galaxy?view=map',
   '/metal',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import {
@@ -123,7 +123,7 @@ async function readAuditLog(page: Page): Promise<void> {
   await page.getByLabel('Code', { exact: true }).waitFor();
 }
 
-test('on a phone, an operator opens and closes a universe and sets its message of the day', async () => {
+test('on a phone, an operator opens and closes a universe, sets its message of the day and its seasons', async () => {
   const olga = await appointOperator('olga');
   const { page, expectRefusals } = await openVisitor({ screen: 'phone' });
   expectRefusals('401 POST /api/v1/login');
@@ -145,7 +145,29 @@ test('on a phone, an operator opens and closes a universe and sets its message o
   await message.getByRole('button', { name: 'Save' }).click();
   await third.getByText('Back on Monday.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  expectRefusals('422 POST /api/v1/admin/universes/*');
+  await planSeasons(page, third);
 });
+
+/** Lets seasons follow a universe, after a length that is none, and stops them. */
+async function planSeasons(page: Page, universe: Locator): Promise<void> {
+  const openSeasons = async () => {
+    await universe.getByRole('button', { name: 'Seasons' }).click();
+    return opensWindow(page, 'Seasons');
+  };
+  const seasons = await openSeasons();
+  await seasons.getByLabel('Length of a season, in days').fill('0');
+  await seasons.getByRole('button', { name: 'Save' }).click();
+  await seasons.locator('[aria-invalid=true]').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await seasons.getByLabel('Length of a season, in days').fill('12');
+  await seasons.getByLabel('Days from one season to the next').fill('2');
+  await seasons.getByRole('button', { name: 'Save' }).click();
+  await isTold(page, 'Seasons of 12 days follow when this universe ends.');
+  const stopping = await openSeasons();
+  await stopping.getByRole('button', { name: 'Save' }).click();
+  await isTold(page, 'No season follows when this universe ends.');
+}
 
 test.each(['phone', 'desk'] as const)(
   'no admin page scrolls sideways or lacks a name for a control (%s)',

@@ -36,6 +36,10 @@ export async function openSession(email: string, password: string): Promise<stri
   return accountRoutes['POST /login'].reply.parse(reply).token;
 }
 
+/** The language of an account; null until it has one. */
+export const languageOf = async (token: string): Promise<string | null> =>
+  accountRoutes['GET /user'].reply.parse(await call('GET /user', token)).language;
+
 /** Ends a session from outside the browser that uses it. */
 export async function endSession(token: string): Promise<void> {
   await call('POST /logout', token);

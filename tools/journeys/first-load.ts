@@ -8,6 +8,8 @@ export type FirstLoad = {
   readonly pictures: number;
   /** The scripts among it, by their file names. */
   readonly scripts: readonly string[];
+  /** When the heading was drawn. */
+  readonly headingMs: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   /** The sum of all layout shifts. */
@@ -59,6 +61,7 @@ export async function watchFirstLoad(
     requests: names.length + 1,
     pictures,
     scripts: scripts.map((name) => name.slice(name.lastIndexOf('/') + 1)),
+    headingMs: Math.round(headingAt),
     firstPaintMs: Math.round(firstPaint),
     largestPaintMs: Math.round(seen.largestPaint),
     shift: seen.shift,

@@ -142,3 +142,32 @@ test('more units than can be paid for can be a savings goal', async () => {
   await page.getByRole('button', { name: 'Forget Rocket Launcher ×4' }).click();
   await page.getByText('Nothing on your list yet').waitFor();
 });
+
+test('the way to a ship is seen whole, ordered as far as possible, and kept as a savings goal', async () => {
+  const gifts = { metal: 5000, crystal: 5000, deuterium: 5000 };
+  const { page } = await plannerAt('/technology?asset=small-cargo', gifts);
+  await showsPage(page, 'Technology');
+  await main(page).getByRole('heading', { name: 'Way to Small Cargo' }).waitFor();
+  expect(await words(page)).toMatch(/Robotics Factory 1 .*Robotics Factory 2 .*Shipyard 1 .*Shipyard 2 /);
+  await page.getByRole('button', { name: 'Show the whole tree' }).click();
+  await page.getByRole('button', { name: 'Order what is possible now' }).click();
+  await page.getByText('3 steps were ordered, 6 are left.').waitFor();
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await main(page).getByRole('link', { name: 'list' }).click();
+  await arrivesAt(page, '/planner');
+  await page.getByRole('link', { name: 'Way to Small Cargo' }).click();
+  await arrivesAt(page, '/technology');
+});
+
+test('the technology tree can be read as a list and walked with the keyboard on a phone', async () => {
+  const { page } = await plannerAt('/technology', { metal: 5000 }, 'phone');
+  await showsPage(page, 'Technology');
+  await page.getByRole('tab', { name: 'Tree' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const cruiser = page.getByRole('button', { name: /^Cruiser Shipyard 5, / });
+  await cruiser.focus();
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('heading', { name: 'Way to Cruiser' }).waitFor();
+  expect(await cruiser.getAttribute('aria-pressed')).toBe('true');
+});

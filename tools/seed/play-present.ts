@@ -1,5 +1,6 @@
+import { assetIds } from '@farhold/contract/asset-ids';
 import type { Stock } from '@farhold/engine/catalogue/resource';
-import { MINUTE } from '@farhold/engine/time/duration';
+import { HOUR, MINUTE } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { type Commander, endow, type Place } from './cast.ts';
 import { build, savePreset, send, saveFor, write } from './orders.ts';
@@ -25,6 +26,27 @@ export async function playPresent(stage: Stage, cast: Cast, present: Instant): P
   await stage.ask(cast.nova, 'POST /activity/{id}/recall', { params: { id: mistaken }, body: null });
   await until(0);
   await leaveStock(stage, cast);
+  await schedule(stage, cast, present);
+}
+
+/** Freight that repeats, and a mine for the night. */
+async function schedule({ ask }: Stage, { nova, colonies }: Cast, present: Instant): Promise<void> {
+  const after = (hours: number) => new Date(plusSeconds(present, hours * HOUR)).toISOString();
+  await ask(nova, 'POST /scheduled/send', {
+    body: {
+      from_planet_id: colonies[2].id,
+      to_planet_id: nova.home.id,
+      mission_type: 'transport',
+      ships: { [assetIds['large-cargo']]: 4 },
+      speed: 80,
+      metal: 60_000,
+      due_time: after(3),
+      every_hours: 8,
+    },
+  });
+  await ask(nova, 'POST /scheduled/build', {
+    body: { planet_id: colonies[1].id, asset_id: assetIds['crystal-mine'], due_time: after(9) },
+  });
 }
 
 /** The fleets that are on their way back by now, or fly far. */

@@ -10,12 +10,13 @@ import { liveSessions } from '@farhold/server/account/session';
 import { readConfig } from '@farhold/server/app/config';
 import { createGame } from '@farhold/server/app/create-game';
 import { assembleHttp } from '@farhold/server/app/http';
-import { createMetrics } from '@farhold/server/app/metrics';
+import { createMetrics, type Metrics } from '@farhold/server/app/metrics';
 import { createReadiness } from '@farhold/server/app/readiness';
 import { playDue } from '@farhold/server/ai/play-due';
 import { fightHere } from '@farhold/server/combat/fight';
 import type { Database } from '@farhold/server/database/connect';
 import { createRemembered } from '@farhold/server/http/remembered';
+import { noPeers } from '@farhold/server/http/peers';
 import { plainReplies } from '@farhold/server/http/reply-serializer';
 import { createStreams } from '@farhold/server/live-update/streams';
 import type { Outbox } from '@farhold/server/mail/outbox';
@@ -63,6 +64,12 @@ const post = { outbox: nobodyIsMailed, publicUrl: () => 'http://localhost' };
 /** The story asks faster than people do. */
 const unlimited = readConfig({ CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SECOND: '100000' });
 
+/** Nobody else is at the database of a stage. */
+const alone = { peers: noPeers, sessions: unknownSessions, serializer: plainReplies };
+
+const streamsOf = (game: Game, metrics: Metrics, databaseUrl: string) =>
+  createStreams({ ...metrics, ...alone, databaseUrl, log, liveSessions: liveSessions(game) });
+
 /** Sets up a stage in an empty database, with one universe of this name that begins at this instant. */
 export async function setStage(
   db: Database,
@@ -72,15 +79,14 @@ export async function setStage(
   const { clock, now, turn } = turnableClock(begins);
   const metrics = createMetrics(db, clock);
   const game = createGame({ db, clock, log, fight: fightHere, ...metrics, onScheduled: () => {} });
-  const streams = createStreams({ ...metrics, databaseUrl, log, liveSessions: liveSessions(game) });
+  const streams = streamsOf(game, metrics, databaseUrl);
   const app = await assembleHttp({
     game,
     post,
     secretBox: createSecretBox(randomBytes(SEALING_KEY_BYTES)),
     metrics,
     remembered: createRemembered(1),
-    sessions: unknownSessions,
-    serializer: plainReplies,
+    ...alone,
     readiness: createReadiness(db),
     streams,
     config: unlimited,

@@ -151,11 +151,18 @@ const seasonPrompt = (t: Texts, id: number): Prompt => ({
   title: t('seasons'),
   note: t('seasonsNote'),
   fields: [
-    { name: 'length', label: t('seasonDays'), hint: t('seasonDaysHint'), type: 'number', isOptional: true },
-    { name: 'pause', label: t('pauseDays'), type: 'number', value: '0' },
+    {
+      name: 'length_days',
+      label: t('seasonDays'),
+      hint: t('seasonDaysHint'),
+      type: 'number',
+      isOptional: true,
+    },
+    { name: 'pause_days', label: t('pauseDays'), type: 'number', value: '0' },
   ],
   confirmLabel: t('save'),
-  send: ({ length = '', pause = '' }) => setSeasons(id, length === '' ? null : Number(length), Number(pause)),
+  send: ({ length_days: length = '', pause_days: pause = '' }) =>
+    setSeasons(id, length === '' ? null : Number(length), Number(pause)),
 });
 
 const endPrompt = (t: Texts, id: number, name: string): Prompt => ({

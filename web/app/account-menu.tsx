@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
 import type { HeaderView } from './header-view.ts';
 import { languageChoices, useLanguage } from '../client/language.ts';
-import { useSwitchLanguage } from './use-switch-language.ts';
+import { useSwitchLanguage } from '../page/use-switch-language.ts';
 import { UniverseChoices } from './universe-choices.tsx';
 
 type AccountMenuProps = Pick<
@@ -32,12 +32,7 @@ export function AccountMenu({ welcomeName, onInvite, onShortcuts, onLogout, ...u
         <UniverseChoices {...universe} />
         <MenuRule />
       </div>
-      <MenuChoice
-        label={t('language')}
-        value={language}
-        onChange={onLanguage}
-        options={languageChoices.map((one) => ({ ...one, lang: one.value }))}
-      />
+      <MenuChoice label={t('language')} value={language} onChange={onLanguage} options={languageChoices} />
       <MenuRule />
       <MenuItem icon="lucide/circle-user-round" onSelect={() => void navigate({ to: '/account' })}>
         {t('account')}

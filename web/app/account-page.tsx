@@ -13,6 +13,7 @@ import { QuietHoursSection } from '../vacation/quiet-hours-section.tsx';
 import { VacationSection } from '../vacation/vacation-section.tsx';
 import { FriendsSection } from '../friend/friends-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
+import { SoundSection } from '../event/sound-section.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NotificationsSection } from '../notification/notifications-section.tsx';
@@ -28,7 +29,7 @@ const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   profile: [NameSection, EmailSection, BlockedSection],
   security: [SignInSection, PasswordSection, SessionsSection],
   universe: [FriendsSection, VacationSection, QuietHoursSection],
-  alerts: [NotificationsSection],
+  alerts: [NotificationsSection, SoundSection],
   tools: [TokensSection],
   data: [ExportSection, DeletionSection],
 };

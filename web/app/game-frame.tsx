@@ -4,6 +4,7 @@ import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
 import { EventStrip } from '../event/event-strip.tsx';
+import { SoundWatch } from '../event/sound-watch.tsx';
 import { GoalWatch } from '../goal/goal-watch.tsx';
 import { MessagePanel } from '../announcement/message-panel.tsx';
 import { MessagesProvider } from '../message/messages-provider.tsx';
@@ -81,6 +82,7 @@ function GamePages() {
       <Outlet />
       <ConstructionWatch planetId={planet?.id ?? null} />
       <SavingsGoalWatch />
+      <SoundWatch />
       {isInviting && universe && (
         <Suspense>
           <InviteDialog universe={universe} onClose={() => setInviting(false)} />

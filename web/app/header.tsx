@@ -112,7 +112,8 @@ function UniverseMenu({
         UNIVERSE_SIZE,
       )}
     >
-      <Icon name="farhold/universe" className="flex-none text-t3" />
+      {/* Gives way to the name where both do not fit. */}
+      <Icon name="farhold/universe" className="flex-none text-t3 min-[1400px]:max-vast:hidden" />
       <span className="sr-only leading-[1.15] min-[1400px]:not-sr-only min-[1400px]:min-w-0 min-[1400px]:flex-1">
         <span className="sr-only">{t('universe')} </span>
         <span className="block truncate">{universe.name}</span>{' '}

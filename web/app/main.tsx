@@ -1,7 +1,8 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRoute, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
+import { game } from './base-routes.ts';
 import { router } from './router.tsx';
 import { considerOffer, takeOfferedToken } from '../session/impersonation.ts';
 import { dropSession, onSessionEnd, onSignOut } from '../session/session.ts';
@@ -12,6 +13,7 @@ import { onSignedOut } from '../client/call.ts';
 import { forgetFirstReads } from '../client/first-reads.ts';
 import { currentLanguage } from '../client/language.ts';
 import { loadTexts } from '../client/room-texts.ts';
+import { readToken } from '../client/token.ts';
 import { forgetJoinedUniverses } from '../universe/api.ts';
 
 const place = document.getElementById('root');
@@ -31,6 +33,16 @@ onSignedOut(() => {
   const to = placeAfterRefusal(router.state.location.pathname);
   if (to) void router.navigate({ to });
 });
+
+// The code of the page comes while the server says who is signed in; a visitor is sent from the game to the login.
+const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById;
+const matched = router.matchRoutes(location.pathname, {}).map(({ routeId }) => String(routeId));
+if (readToken() !== null || !matched.includes(game.id)) {
+  for (const id of matched) {
+    const route = routes[id];
+    if (route) void router.loadRouteChunk(route);
+  }
+}
 
 // Blank until the texts of the frame are here, and an operator's token is looked into.
 void Promise.all([

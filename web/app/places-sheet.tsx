@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import type { HeaderView } from './header-view.ts';
 import { languageChoices, useLanguage } from '../client/language.ts';
-import { useSwitchLanguage } from './use-switch-language.ts';
+import { useSwitchLanguage } from '../page/use-switch-language.ts';
 import {
   accountPlace,
   alliancePlace,

@@ -5,7 +5,7 @@ import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { UiTextsContext, type UiTexts } from '../ui/ui-texts.tsx';
 import { useLanguage } from '../client/language.ts';
-import { setFormatLanguage } from '../ui/format.ts';
+import { setFormatLanguage, type UnitSigns } from '../ui/format.ts';
 import { figureLocale } from '@farhold/contract/languages';
 import { useTranslations } from './texts.ts';
 import { queries } from '../client/query-client.ts';
@@ -19,7 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  setFormatLanguage(language, figureLocale(language));
+  setFormatLanguage(language, figureLocale(language), useUnitSigns());
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
@@ -30,6 +30,20 @@ export function Providers({ children }: { children: ReactNode }) {
       </QueryClientProvider>
     </CSPProvider>
   );
+}
+
+function useUnitSigns(): UnitSigns {
+  const t = useTranslations('sign');
+  return {
+    day: t('day'),
+    hour: t('hour'),
+    minute: t('minute'),
+    second: t('second'),
+    thousand: t('thousand'),
+    million: t('million'),
+    billion: t('billion'),
+    trillion: t('trillion'),
+  };
 }
 
 function UiWords({ children }: { children: ReactNode }) {

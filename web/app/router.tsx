@@ -205,6 +205,12 @@ const gameRoutes = game.addChildren([
   }),
   createRoute({
     getParentRoute: () => game,
+    path: '/technology',
+    validateSearch: readItemSearch,
+    component: lazyScreen(() => import('./technology-page.tsx'), 'TechnologyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => game,
     path: '/goals',
     component: lazyScreen(() => import('../goal/goals-screen.tsx'), 'GoalsScreen'),
   }),

@@ -41,9 +41,12 @@ export function TabBar({ view, onBackground }: TabBarProps) {
 }
 
 const TAB =
-  'group relative grid content-center justify-items-center gap-[3px] text-label text-t3 -outline-offset-2 data-[status=active]:text-bone';
+  'group relative grid min-w-0 content-center justify-items-center gap-[3px] text-label text-t3 -outline-offset-2 data-[status=active]:text-bone';
 const TAB_MARK =
   'absolute inset-x-[24%] -top-px hidden h-[3px] bg-ember shadow-[0_0_12px_var(--color-ember)] group-data-[status=active]:block';
+
+/** A word that is longer than its tab ends in dots; it stays whole for screen readers. */
+const TAB_LABEL = 'max-w-full truncate px-0.5';
 
 function TabLink({ place }: { place: Place }) {
   const t = useTranslations('place');
@@ -51,7 +54,7 @@ function TabLink({ place }: { place: Place }) {
     <Link to={place.to} className={TAB}>
       <span aria-hidden className={TAB_MARK} />
       <Icon name={place.icon} className="text-[24px] group-data-[status=active]:text-ember" />
-      {t(place.name)}
+      <span className={TAB_LABEL}>{t(place.name)}</span>
     </Link>
   );
 }
@@ -77,7 +80,7 @@ function TabButton({
     >
       <span aria-hidden className={TAB_MARK} />
       <Icon name={icon} className="text-[24px] group-data-[status=active]:text-ember" />
-      {label}
+      <span className={TAB_LABEL}>{label}</span>
     </button>
   );
 }

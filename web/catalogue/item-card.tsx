@@ -130,7 +130,7 @@ function CardTitle({ item, isLocked, onOpen }: CardTitleProps) {
   const titleOf = useItemTitle();
   return (
     <div className={classNames('flex items-baseline gap-2', !isLocked && 'pr-[58px] rail:pr-0')}>
-      <h2 className="min-w-0 text-body leading-tight rail:flex-1 rail:text-figure">
+      <h2 className="min-w-0 text-body leading-tight wrap-anywhere hyphens-auto rail:flex-1 rail:text-figure">
         {/* The button covers the card, so a click anywhere opens the window. */}
         <button
           type="button"

@@ -1,12 +1,19 @@
-import { DEFAULT_LANGUAGE, type Language, languageAmong, languages } from '@farhold/contract/languages';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageAmong,
+  languageCodes,
+  languages,
+} from '@farhold/contract/languages';
 import { createStore, readStored, useStore, writeStored } from './store.ts';
 
 const STORAGE_KEY = 'language';
 
-/** The shipped languages, each by its own name, as a choice shows them. */
-export const languageChoices = Object.entries(languages).map(([value, label]) => ({
-  value: value as Language,
-  label,
+/** The shipped languages, each by its own name and spoken in it, as a choice shows them. */
+export const languageChoices = languageCodes.map((code) => ({
+  value: code,
+  label: languages[code],
+  lang: code,
 }));
 
 /** The reader's choice, else the first shipped language among the browser's, else English. */

@@ -76,7 +76,9 @@ function Ordered({ entry, detail }: { entry: QueuedConstruction; detail: string 
   const titleOf = useItemTitle();
   return (
     <div className={classNames('min-w-0', !entry.isRunning && 'row-span-2')}>
-      <p className="font-display text-note leading-tight font-semibold">{titleOf(entry.item)}</p>
+      <p className="font-display text-note leading-tight font-semibold wrap-anywhere hyphens-auto">
+        {titleOf(entry.item)}
+      </p>
       <p className="mt-0.5 text-small text-t3">
         {detail}
         {entry.isRunning && <UnitsLeft entry={entry} />}

@@ -2,6 +2,7 @@ import { categoryOf, type Category, itemsShown, type ItemKey } from '@farhold/en
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { stockAt } from '@farhold/engine/economy/projection';
 import { instant } from '@farhold/engine/time/instant';
+import { nameOrder } from '../ui/format.ts';
 import type { EmpirePlanet } from './api.ts';
 
 /** The parts of the empire table, of which one is shown at a time, in order. */
@@ -91,7 +92,7 @@ export function sorted(
   const column = columns.find(({ key }) => key === sorting?.key);
   if (!sorting || (!column && sorting.key !== 'name')) return planets;
   const compare = (a: EmpirePlanet, b: EmpirePlanet): number =>
-    column ? sortFigure(column, b, now) - sortFigure(column, a, now) || 0 : b.name.localeCompare(a.name);
+    column ? sortFigure(column, b, now) - sortFigure(column, a, now) || 0 : nameOrder(b.name, a.name);
   return planets.toSorted((a, b) => (sorting.ascending ? compare(b, a) : compare(a, b)));
 }
 

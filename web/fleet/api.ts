@@ -16,6 +16,7 @@ import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { andRefresh, inGame, PAGE_DRAWN_MS, queries } from '../client/query-client.ts';
+import { nameOrder } from '../ui/format.ts';
 import { quietHoursOf } from '../vacation/api.ts';
 import { pictureIndex } from '../planet/api.ts';
 import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
@@ -124,19 +125,20 @@ type Sending = {
   readonly union: number | null;
 };
 
+/** A fleet order in the words of the wire. */
+export const orderToWire = ({ from, to, order }: Omit<Sending, 'union'>) => ({
+  from_planet_id: from,
+  ...('planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at }),
+  mission_type: order.mission,
+  ships: shipsToWire(order.ships),
+  speed: order.speedPercent,
+  ...order.cargo,
+  ...(order.holdHours !== undefined && { hold_hours: order.holdHours }),
+});
+
 /** Sends a fleet; answers the server's message. Throws what the server refuses. */
-export async function sendFleet({ from, to, order, union }: Sending): Promise<string> {
-  const { mission, ships, speedPercent, cargo, holdHours } = order;
-  const body = {
-    from_planet_id: from,
-    ...('planet' in to ? { to_planet_id: to.planet } : { to_planet_id: null, ...to.at }),
-    mission_type: mission,
-    ships: shipsToWire(ships),
-    speed: speedPercent,
-    ...cargo,
-    ...(holdHours !== undefined && { hold_hours: holdHours }),
-    ...(union !== null && { union_id: union }),
-  };
+export async function sendFleet({ union, ...sending }: Sending): Promise<string> {
+  const body = { ...orderToWire(sending), ...(union !== null && { union_id: union }) };
   return (await andRefresh(call('POST /activity/send', { body }))).message;
 }
 
@@ -188,16 +190,19 @@ export type FleetTemplate = {
 /** A place that the player has saved. */
 export type FavouriteTarget = { readonly id: number; readonly name: string; readonly at: Coordinates };
 
+type Named = { readonly name: string };
+
+const byName = (one: Named, other: Named): number => nameOrder(one.name, other.name);
+
 /** The fleet templates of the player in the played universe, by name. */
 export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
     staleTime: REFRESH_MS,
     queryFn: async ({ signal }): Promise<FleetTemplate[]> =>
-      (await call('GET /fleet-template', { signal })).data.map((one) => ({
-        ...one,
-        ships: shipsFromWire(one.ships),
-      })),
+      (await call('GET /fleet-template', { signal })).data
+        .map((one) => ({ ...one, ships: shipsFromWire(one.ships) }))
+        .toSorted(byName),
   });
 
 /** The favourite targets of the player in the played universe, by name. */
@@ -206,7 +211,9 @@ export const useFavourites = () =>
     queryKey: favouritesKey,
     staleTime: REFRESH_MS,
     queryFn: async ({ signal }): Promise<FavouriteTarget[]> =>
-      (await call('GET /favourite-target', { signal })).data.map(({ id, name, ...at }) => ({ id, name, at })),
+      (await call('GET /favourite-target', { signal })).data
+        .map(({ id, name, ...at }) => ({ id, name, at }))
+        .toSorted(byName),
   });
 
 /** The actions on saved entries; each answers the server's message, or throws what it refuses. */

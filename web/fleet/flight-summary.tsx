@@ -8,12 +8,17 @@ import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 const NONE = '–';
 
-type FlightSummaryProps = { form: SendFleetForm; origin: LaunchSite };
+type FlightSummaryProps = {
+  form: SendFleetForm;
+  origin: LaunchSite;
+  /** When it leaves, in ms; null for now. */
+  leavesAt: number | null;
+};
 
 /** What the flight takes: time one way, clock times of arrival and return, fuel, cargo and fleet slots. */
-export function FlightSummary({ form, origin }: FlightSummaryProps) {
+export function FlightSummary({ form, origin, leavesAt }: FlightSummaryProps) {
   const t = useTranslations('fleet');
-  const times = useTimes(form);
+  const times = useTimes(form, leavesAt);
   const { flight, cargo, carries, deuterium } = form;
   const slots = slotsOf(origin);
   const isShort = flight !== null && flight.fuel > deuterium;
@@ -38,11 +43,11 @@ export function FlightSummary({ form, origin }: FlightSummaryProps) {
   );
 }
 
-function useTimes({ flight, mission }: SendFleetForm) {
+function useTimes({ flight, mission }: SendFleetForm, leavesAt: number | null) {
   const t = useTranslations('fleet');
   const now = useNow();
   if (!flight) return { flight: NONE, arrival: NONE, home: NONE };
-  const arrivesAt = now + flight.durationMs;
+  const arrivesAt = (leavesAt ?? now) + flight.durationMs;
   const stays = mission !== null && traitsOf(mission).ends === 'there';
   return {
     flight: durationText(flight.durationMs),

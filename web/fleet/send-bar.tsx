@@ -1,10 +1,13 @@
 import { isOneShipMission, traitsOf } from '@farhold/engine/fleet/mission';
 import type { Destination } from '@farhold/engine/fleet/send-fleet';
+import { scheduleOrder } from '@farhold/engine/scheduled-order/scheduled-order';
+import { instant } from '@farhold/engine/time/instant';
 import { useId } from 'react';
 import { useTranslations } from './texts.ts';
 import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/clock.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,23 +16,26 @@ import { sendFleet } from './api.ts';
 import { ExpeditionNote } from './expedition-note.tsx';
 import { FlightSummary } from './flight-summary.tsx';
 import { keepLastFleet } from './last-fleet.ts';
+import type { Later } from './later-fields.tsx';
 import { type LaunchSite, leavesNothing } from './launch-site.ts';
+import { sendLater, useScheduled } from './scheduled-api.ts';
 import { useSendFailure } from './send-failure.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
-type SendBarProps = { origin: LaunchSite; form: SendFleetForm; onSent: () => void };
+type SendBarProps = { origin: LaunchSite; form: SendFleetForm; later: Later; onSent: () => void };
 
 /** What the flight takes, why it cannot leave, and the button that sends it. */
-export function SendBar({ origin, form, onSent }: SendBarProps) {
+export function SendBar({ origin, form, later, onSent }: SendBarProps) {
   const t = useTranslations('fleet');
   const sentence = useRefusalSentence();
   const reasonId = useId();
-  const { press, busy, failure } = useSend(origin, form, onSent);
-  const { decision } = form;
+  const { press, busy, failure } = useSend({ origin, form, later, onSent });
+  const decision = useDecision({ origin, form, later });
   const reason = decision === null ? t('chooseTarget') : decision.ok ? null : sentence(decision);
+  const label = later.dueAt === null ? t('send') : t('later.send');
   return (
     <div className="sticky bottom-0 z-1 grid gap-3 border-t border-line bg-ink-900 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <FlightSummary form={form} origin={origin} />
+      <FlightSummary form={form} origin={origin} leavesAt={later.dueAt} />
       <ExpeditionNote form={form} origin={origin} />
       <FormError>{failure}</FormError>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
@@ -50,21 +56,36 @@ export function SendBar({ origin, form, onSent }: SendBarProps) {
           onClick={() => void press()}
           className="w-full rail:w-auto"
         >
-          {busy ? t('sending') : t('send')}
+          {busy ? t('sending') : label}
         </Button>
       </div>
     </div>
   );
 }
 
+/** The engine's decision about sending now or, where an hour was chosen, about waiting for it. */
+function useDecision({ origin, form, later }: Omit<SendBarProps, 'onSent'>) {
+  const now = useNow();
+  const { data: scheduled = [] } = useScheduled();
+  const { order, destination, decision } = form;
+  if (decision === null || later.dueAt === null || !destination.to) return decision;
+  const what = { kind: 'send', to: destination.to, order, everyHours: later.everyHours } as const;
+  const giver = { owner: origin.owner, universe: origin.universe, waiting: scheduled.length };
+  return scheduleOrder(what, later.dueAt, giver, instant(now));
+}
+
 /** Sends the dialog's order, after a question if something would be lost. */
-function useSend(origin: LaunchSite, form: SendFleetForm, onSent: () => void) {
+function useSend({ origin, form, later, onSent }: SendBarProps) {
   const t = useTranslations('fleet');
   const isWanted = useLossQuestion(origin, form);
   const { order, destination } = form;
   const { busy, failure, run } = useCommand(
     async (to: Destination) => {
-      const sent = await sendFleet({ from: origin.planet.id, to, order, union: form.union?.id ?? null });
+      const sending = { from: origin.planet.id, to, order };
+      const sent =
+        later.dueAt === null
+          ? await sendFleet({ ...sending, union: form.union?.id ?? null })
+          : await sendLater({ ...sending, dueAt: later.dueAt, everyHours: later.everyHours });
       toasts.success({ title: sent, icon: 'farhold/launch' });
       if (!isOneShipMission(order.mission)) keepLastFleet(origin.planet.universeId, form.counts);
       onSent();

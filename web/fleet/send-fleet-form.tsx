@@ -3,6 +3,7 @@ import { DestinationPicker } from './destination-picker.tsx';
 import { useSendFleetKeys } from './send-fleet-keys.ts';
 import type { LaunchSite } from './launch-site.ts';
 import { HoldField } from './hold-field.tsx';
+import { LaterFields, useLater } from './later-fields.tsx';
 import { MissionPicker } from './mission-picker.tsx';
 import { SendBar } from './send-bar.tsx';
 import { ShipPicker } from './ship-picker.tsx';
@@ -15,6 +16,7 @@ type SendFleetFormProps = { origin: LaunchSite; given: Given; onSent: () => void
 /** Target, mission, ships, speed and cargo of a fleet, and the button that sends it. */
 export function SendFleetForm({ origin, given, onSent }: SendFleetFormProps) {
   const form = useSendFleetForm(origin, given);
+  const later = useLater(form);
   useSendFleetKeys(form);
   return (
     <div>
@@ -25,13 +27,14 @@ export function SendFleetForm({ origin, given, onSent }: SendFleetFormProps) {
           <UnionChoice form={form} />
           {form.holdHours !== null && <HoldField form={form} owner={origin.owner} />}
           <SpeedPicker speed={form.speedPercent} onSpeed={form.setSpeed} />
+          <LaterFields later={later} />
         </div>
         <div className="grid content-start gap-5">
           <ShipPicker form={form} origin={origin} />
           {form.carries && <CargoFields form={form} />}
         </div>
       </div>
-      <SendBar origin={origin} form={form} onSent={onSent} />
+      <SendBar origin={origin} form={form} later={later} onSent={onSent} />
     </div>
   );
 }

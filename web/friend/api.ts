@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
+import { nameOrder } from '../ui/format.ts';
 
 /** A player in a list of friends or requests, with an instant in ms: when last seen, or when the request was made. */
 export type Friend = { readonly id: number; readonly name: string; readonly at: number };
@@ -22,7 +23,9 @@ export const useFriends = () =>
         at: Date.parse(at),
       });
       return {
-        friends: found.friends.map(({ id, name, seen_at: at }) => ({ id, name, at: Date.parse(at) })),
+        friends: found.friends
+          .map(({ id, name, seen_at: at }) => ({ id, name, at: Date.parse(at) }))
+          .toSorted((one, other) => nameOrder(one.name, other.name)),
         askedBy: found.asked_by.map(waiting),
         asked: found.asked.map(waiting),
       };

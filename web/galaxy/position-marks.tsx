@@ -1,7 +1,7 @@
 import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { ships } from '@farhold/engine/catalogue/ships';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
-import type { ReactElement, ReactNode } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
@@ -19,7 +19,11 @@ const asPicture = { role: 'img', tabIndex: 0 } as const;
 const MARK = 'inline-flex items-center gap-1 rounded-[3px] p-1 align-middle';
 
 /** A mark with a tooltip: a button if there is something to do about it. */
-function marked(label: string, look: ReactNode, onPress: (() => void) | null): ReactElement {
+function marked(
+  label: string,
+  look: ReactNode,
+  onPress: (() => void) | null,
+): ReactElement<HTMLAttributes<Element>> {
   if (!onPress) {
     return (
       <span {...asPicture} aria-label={label} className={MARK}>

@@ -50,7 +50,7 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
         aria-hidden
         className="absolute inset-0 bg-linear-to-t from-ink-900 from-36% via-ink-900/85 via-48% to-transparent to-66%"
       />
-      <span className="relative font-display text-[14.5px] leading-tight font-semibold rail:text-note">
+      <span className="relative font-display text-[14.5px] wrap-anywhere hyphens-auto leading-tight font-semibold rail:text-note">
         {t(tile.name)}
       </span>
       <span className="relative mt-1 min-h-[2.75em] text-label leading-snug text-t2 rail:min-h-[1.35em] rail:text-small">

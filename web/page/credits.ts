@@ -33,4 +33,11 @@ export const credits: readonly Credit[] = [
     address: 'https://github.com/lettersoup/Sofia-Sans',
     package: '@fontsource-variable/sofia-sans-semi-condensed',
   },
+  {
+    work: 'Noto Sans',
+    authors: 'The Noto Project Authors',
+    licence: 'SIL Open Font License 1.1',
+    address: 'https://github.com/notofonts/latin-greek-cyrillic',
+    package: '@fontsource-variable/noto-sans',
+  },
 ];

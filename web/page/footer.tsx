@@ -1,12 +1,16 @@
+import { languages } from '@farhold/contract/languages';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { version } from '../package.json';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { languageChoices, useLanguage } from '../client/language.ts';
 import { Button } from '../ui/button.tsx';
+import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { SkyName } from '../art/skies.ts';
 import { Mark } from './mark.tsx';
+import { useSwitchLanguage } from './use-switch-language.ts';
 import { API_PAGE, SUPPORT_PAGE } from './addresses.ts';
 
 const CreditsDialog = lazy(async () => ({ default: (await import('./credits-dialog.tsx')).CreditsDialog }));
@@ -42,6 +46,7 @@ export function Footer({ background, onBackground }: FooterProps) {
           <button type="button" onClick={onBackground} className={FOOT_LINK}>
             {t('footer.background')}: {background} {t(`background.${background}`)}
           </button>
+          <LanguageMenu />
         </nav>
         <Newsletter />
       </div>
@@ -52,6 +57,24 @@ export function Footer({ background, onBackground }: FooterProps) {
 
 const FOOT_LINK =
   'inline-flex min-h-[44px] items-center underline decoration-line-2 underline-offset-4 hover:text-bone rail:min-h-[32px]';
+
+/** For visitors above all, who have no header; a player finds the languages there, too. */
+function LanguageMenu() {
+  const t = useTranslations('language');
+  const language = useLanguage();
+  const onLanguage = useSwitchLanguage();
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={FOOT_LINK}>
+          {t('label')}: <span lang={language}>{languages[language]}</span>
+        </button>
+      }
+    >
+      <MenuChoice label={t('label')} value={language} onChange={onLanguage} options={languageChoices} />
+    </Menu>
+  );
+}
 
 function Figures() {
   const t = useTranslations('footer');
@@ -64,7 +87,7 @@ function Figures() {
   return (
     <div className="flex items-start gap-4">
       <Mark className="size-[38px] flex-none opacity-80" />
-      <dl className="grid grid-cols-[repeat(4,auto)] gap-x-5 gap-y-1">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1">
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt className="text-label text-t3">{name}</dt>

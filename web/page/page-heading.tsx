@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
+import { pageIsShown } from '../ui/late.ts';
 
 type PageHeadingProps = {
   children: ReactNode;
@@ -30,6 +31,7 @@ export function PageHeading({ children, title, className, style }: PageHeadingPr
     const isNews = arrivedAt !== null && arrivedAt !== here;
     if (isNews && !document.querySelector(OPEN_POPUP)) heading.current?.focus({ preventScroll: true });
     arrivedAt = here;
+    pageIsShown();
   });
   // Only on mount: the address changes slightly before the old page unmounts, and its heading must not take the focus.
   useEffect(() => arrive(), []);

@@ -20,7 +20,7 @@ export function FlowList({ flows, empty, isEnergy }: FlowListProps) {
   const sorted = flows.toSorted((a, b) => Math.abs(b.perHour) - Math.abs(a.perHour));
   const total = sorted.reduce((sum, { perHour }) => sum + perHour, 0);
   return (
-    <ul className="grid">
+    <ul className="grid grid-cols-[minmax(0,1fr)]">
       {sorted.map((flow) => (
         <FlowRow key={flow.source} flow={flow} share={flow.perHour / total} isEnergy={isEnergy} />
       ))}

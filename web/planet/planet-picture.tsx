@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hasWeather, planetPicture, planetVariety } from '../art/planet-look.ts';
 import { Picture } from '../art/picture.tsx';
 import { hasPicture } from '../art/pictures.ts';
@@ -33,6 +34,7 @@ export function PlanetPicture({
   const index = planetPicture(picture);
   const { isMirrored, hue, saturation, clouds } = planetVariety(index, planet);
   const isLarge = detail === 'large';
+  const colour = `hue-rotate(${hue}deg) saturate(${saturation})`;
   return (
     <span className={classNames('relative block aspect-square', className)}>
       <span
@@ -40,19 +42,47 @@ export function PlanetPicture({
         // Mirrored along the diagonal to the sun, so that the lit side stays the same.
         style={isMirrored ? { transform: 'matrix(0, 1, 1, 0, 0, 0)' } : undefined}
       >
-        <Picture
-          folder="planets"
-          sources={widths.map((width) => [`${index}-${width}`, width])}
-          sizes={shownAt[detail]}
-          label={label}
-          loading={isLarge ? 'eager' : 'lazy'}
-          className="size-full"
-          style={{ filter: `hue-rotate(${hue}deg) saturate(${saturation})` }}
-        />
+        <Sphere index={index} detail={detail} label={label} colour={colour} />
         {isLarge && built > 0 && <TownLights index={index} built={built} />}
       </span>
       {isLarge && hasWeather(index) && <DriftingClouds from={clouds} />}
     </span>
+  );
+}
+
+type SphereProps = Required<Pick<PlanetPictureProps, 'detail'>> & {
+  index: number;
+  label: string | undefined;
+  /** A CSS filter. */
+  colour: string;
+};
+
+/** Until a large picture is here, the smallest one, which the header shows anyway, stands in for it out of focus. */
+function Sphere({ index, detail, label, colour }: SphereProps) {
+  const [loaded, setLoaded] = useState<number | null>(null);
+  const isLarge = detail === 'large';
+  return (
+    <>
+      {isLarge && loaded !== index && (
+        <Picture
+          folder="planets"
+          sources={[[`${index}-48`, 48]]}
+          className="absolute inset-0 size-full"
+          style={{ filter: `${colour} blur(6px)` }}
+        />
+      )}
+      <Picture
+        folder="planets"
+        sources={widths.map((width) => [`${index}-${width}`, width])}
+        sizes={shownAt[detail]}
+        label={label}
+        loading={isLarge ? 'eager' : 'lazy'}
+        fetchPriority={isLarge ? 'high' : 'auto'}
+        onLoad={() => setLoaded(index)}
+        className="relative size-full"
+        style={{ filter: colour }}
+      />
+    </>
   );
 }
 

@@ -22,7 +22,11 @@ export function PlannerScreen() {
   const title = t('title');
   return (
     <>
-      <PageHead heading={<PageHeading title={title}>{title}</PageHeading>} note={t('note')} />
+      <PageHead heading={<PageHeading title={title}>{title}</PageHeading>} note={t('note')}>
+        <Link to="/technology" className={buttonClass({})}>
+          {t('toTechnology')}
+        </Link>
+      </PageHead>
       <PlannerBody />
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from './texts.ts';
 import { useCommand } from '../client/use-command.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
@@ -7,6 +8,8 @@ import { PayableText } from '../catalogue/payable-text.tsx';
 import { useOrder } from '../catalogue/use-order.ts';
 import { stockOf } from '@farhold/engine/economy/stock';
 import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { itemSearch } from '../catalogue/api.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { failureToast, toasts } from '../ui/toasts.ts';
@@ -78,7 +81,15 @@ function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string 
     if (refused) toasts.error({ title, text: refused.message });
   };
   return (
-    <div className="col-start-2 flex items-center gap-1 rail:col-start-3">
+    <div className="col-start-2 flex flex-wrap items-center gap-1 rail:col-start-3">
+      <Link
+        to="/technology"
+        search={itemSearch(goal.item.id)}
+        aria-label={t('wayTo', { goal: title })}
+        className={buttonClass({})}
+      >
+        {t('way')}
+      </Link>
       <Button
         variant={goal.isPayable && goal.refusal === null ? 'primary' : 'plain'}
         busy={busyItem !== null}

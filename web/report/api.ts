@@ -7,7 +7,8 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tan
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
 import { playersIn } from './players-in.ts';
-import type { Fight, Find, LevelSeen, Outcome, Report, ReportPlace, UnitCount } from './report.ts';
+import type { Fight, Find, Outcome, Report, ReportPlace } from './report.ts';
+import { levelsOf, noCargo, unitsOf } from './seen-units.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
@@ -127,14 +128,6 @@ const placeOf = ({ id_planet, name, galaxy, system, position }: WireReport['from
   at: { galaxy, system, position },
 });
 
-const unitsOf = (units: readonly { key: string; name: string; quantity: number }[]): UnitCount[] =>
-  units.map(({ key, name, quantity }) => ({ key, title: name, count: quantity }));
-
-const levelsOf = (levels: readonly { key: string; name: string; level: number }[]): LevelSeen[] =>
-  levels.map(({ key, name, level }) => ({ key, title: name, level }));
-
-const noCargo = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
-
 type MessageOf<Code extends WireMessage['code']> = Extract<WireMessage, { code: Code }>;
 
 function findOf({ found }: { readonly found?: MessageOf<'returned'>['found'] }): Find | null {
@@ -202,6 +195,13 @@ function strikeOf({ your_losses: own, enemy_losses: others, ...message }: Messag
   };
 }
 
+const transferredOf = (message: MessageOf<'transferred'>): Outcome => ({
+  code: 'transferred',
+  ships: unitsOf(message.ships_received),
+  cargo: message.resources_received,
+  find: findOf(message),
+});
+
 function deliveredOf(message: MessageOf<'delivered'>): Outcome {
   const { resources_delivered: given, resources_received: received } = message;
   if (received) return { code: 'delivery-received', cargo: received };
@@ -247,10 +247,8 @@ function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Out
   switch (message.code) {
     case 'delivered':
       return deliveredOf(message);
-    case 'transferred': {
-      const { ships_received: ships, resources_received: cargo } = message;
-      return { code: 'transferred', ships: unitsOf(ships), cargo, find: findOf(message) };
-    }
+    case 'transferred':
+      return transferredOf(message);
     case 'returned':
       return { code: 'returned', cargo: message.resources_received, find: findOf(message) };
     case 'fought':
@@ -280,7 +278,8 @@ function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Out
     case 'planet-limit':
     case 'no-debris':
     case 'given-up':
-      return { code: message.code };
+    case 'order-refused':
+      return message;
   }
 }
 

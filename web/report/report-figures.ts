@@ -96,6 +96,7 @@ const figures: ByCode<ReportFigures> = {
   'planet-limit': nothing,
   'no-debris': nothing,
   'given-up': nothing,
+  'order-refused': nothing,
 };
 
 /** The figures of a report's row. */

@@ -53,6 +53,7 @@ export function ReportOutcome({ report: { outcome, from, to, at } }: { report: R
     'homeward-late': ({ durationMs }) => <Shift label={t('homeLater')} durationMs={durationMs} />,
     ambushed: (fight) => <Ambush fight={fight} />,
     swallowed: ({ lost }) => <UnitTable title={t('yourLosses')} units={lost} tint="text-danger" />,
+    'order-refused': ({ reason }) => <p>{reason}</p>,
     ...inVain,
   };
   return lookUp(figures, outcome);

@@ -106,6 +106,7 @@ type Contents = {
   'planet-limit': object;
   'no-debris': object;
   'given-up': object;
+  'order-refused': { readonly reason: string };
 };
 
 /** What happened: the union of all reports, or those of some codes. A code that the web forgets does not compile. */
@@ -170,6 +171,7 @@ const moods: Readonly<Record<Exclude<ReportCode, FightCode>, Mood>> = {
   'planet-limit': 'warning',
   'no-debris': 'warning',
   'given-up': 'bad',
+  'order-refused': 'warning',
 };
 
 /** Good for a victory or success, bad for a loss, a warning for a draw or a mission without a result. */

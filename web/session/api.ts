@@ -1,3 +1,4 @@
+import type { Language } from '@farhold/contract/languages';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { call } from '../client/call.ts';
@@ -12,6 +13,8 @@ export type User = {
   /** The new address that is not yet confirmed. */
   readonly newEmail: string | null;
   readonly hasPassword: boolean;
+  /** The language of the account; null until it has one. */
+  readonly language: Language | null;
   /** When the account will be deleted, in ms, if the player asked for that. */
   readonly eraseAt: number | null;
 };
@@ -45,5 +48,6 @@ const userFromWire = (wire: Reply<Routes['GET /user']>): User => ({
   isEmailVerified: wire.email_verified,
   newEmail: wire.new_email,
   hasPassword: wire.has_password,
+  language: wire.language,
   eraseAt: wire.erase_at === null ? null : Date.parse(wire.erase_at),
 });

@@ -25,6 +25,5 @@ export async function considerOffer(token: string): Promise<void> {
 
 /** Views as the player from here on; this browser's own session is dropped. */
 export async function acceptOffer(token: string): Promise<void> {
-  await beginSession(token);
-  changeSession({ isImpersonating: true });
+  await beginSession(token, { isImpersonating: true });
 }

@@ -1,6 +1,7 @@
 import { CallFailed } from '../client/call.ts';
 import { forgetPlayedUniverse } from '../client/played-universe.ts';
 import { forgetGame, stopFetching } from '../client/query-client.ts';
+import { followAccount } from '../client/switch-language.ts';
 import { forgetToken, keepToken, readToken } from '../client/token.ts';
 import { logOut, readUser, type User } from './api.ts';
 import { changeSession, currentSession } from './session-store.ts';
@@ -34,6 +35,8 @@ async function verify(): Promise<User | null> {
   const token = readToken();
   const user = token === null ? null : await readUserWithRetries();
   if (token !== null && user === null) dropSession();
+  // An operator who views as a player goes on reading their own language.
+  if (user !== null && !currentSession().isImpersonating) await followAccount(user.language);
   changeSession({
     user,
     ...(currentSession().stage === 'starting' && user === null && { stage: 'outside' }),
@@ -52,10 +55,11 @@ async function readUserWithRetries(attempt = 0): Promise<User | null> {
   }
 }
 
-/** Starts a session with a fresh token; returns the player, or null if the server refuses it. */
-export function beginSession(token: string): Promise<User | null> {
+/** Starts a session with a fresh token, an operator's as a player too; returns the player, or null if the server refuses it. */
+export function beginSession(token: string, { isImpersonating = false } = {}): Promise<User | null> {
   dropSession();
   keepToken(token);
+  changeSession({ isImpersonating });
   verification = null;
   return verifySession();
 }

@@ -5,7 +5,7 @@ import { NumberField } from '../ui/number-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
 import { MOST_AMOUNT } from './scenario.ts';
-import { readLastSimulation } from './simulator-search.ts';
+import { readLastSimulation } from './last-simulation.ts';
 import type { ScenarioForm } from './use-scenario.ts';
 
 const fightChoices = [1, 100, 1000, 10_000];

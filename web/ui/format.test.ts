@@ -10,7 +10,10 @@ import {
   fullAmount,
   HOUR_MS,
   listText,
+  momentText,
+  nameOrder,
   parseAmount,
+  percentText,
   reportDateText,
   setFormatLanguage,
   shareText,
@@ -129,13 +132,36 @@ test('a rare end of a battle is not called impossible, nor a likely one certain'
   expect([0, 0.001, 0.5, 0.996, 1].map(shareText)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
 });
 
-test('figures and dates follow the language, and come back to English', () => {
+test('figures, spans and dates follow the language, and come back to English', () => {
   onTestFinished(() => setFormatLanguage('en', 'en-NL'));
-  setFormatLanguage('fr', 'fr');
-  const noon = Date.UTC(2026, 11, 5, 12);
+  const spans = { day: 'j', hour: 'h', minute: 'min', second: 's' };
+  setFormatLanguage('fr', 'fr', { ...spans, thousand: 'k', million: 'M', billion: 'Md', trillion: 'Bn' });
+  const noon = new Date(2026, 11, 5, 12, 3, 9).getTime();
   expect(fullAmount(1_284_930).split(/\s/u)).toEqual(['1', '284', '930']);
   expect([dayText(noon), weekdayText(noon)]).toEqual(['5 déc.', 'sam.']);
   expect(listText(['a', 'b'])).toBe('a et b');
+  expect([compactAmount(2.5e9), shortDurationText(DAY_MS)]).toEqual(['2,5Md', '1j 00h']);
+  expect([percentText(2 / 3), shareText(0.001)].map((text) => text.replaceAll(/\s/gu, ' '))).toEqual([
+    '66,67 %',
+    '<1 %',
+  ]);
+  expect([arrivalText(noon), reportDateText(noon)]).toEqual(['05/12/2026 12:03:09', '05/12/2026 12:03']);
+  expect(momentText(noon)).toBe('5 déc. 2026, 12:03');
   setFormatLanguage('en', 'en-NL');
   expect([fullAmount(1_284_930), dayText(noon), weekdayText(noon)]).toEqual(['1.284.930', '5 Dec', 'Sat']);
+  expect([durationText(DAY_MS + HOUR_MS), momentText(noon)]).toEqual(['1d 01h 00m 00s', '5 Dec 2026, 12:03']);
+});
+
+test('names are in the order of the alphabet, whatever their case, accents and numbers', () => {
+  onTestFinished(() => setFormatLanguage('en', 'en-NL'));
+  expect(['Zeta', 'Über', 'alpha', 'Moon 10', 'Moon 9'].toSorted(nameOrder)).toEqual([
+    'alpha',
+    'Moon 9',
+    'Moon 10',
+    'Über',
+    'Zeta',
+  ]);
+  setFormatLanguage('lv', 'lv');
+  expect(['dzīve', 'čakls', 'cits'].toSorted(nameOrder)).toEqual(['cits', 'čakls', 'dzīve']);
+  expect(['Ωρίων', 'άλφα', 'Βέγας'].toSorted(nameOrder)).toEqual(['άλφα', 'Βέγας', 'Ωρίων']);
 });

@@ -1,24 +1,55 @@
+/** The short signs of units, which stand behind figures: "4h", "1,28M". */
+export type UnitSigns = {
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+  readonly second: string;
+  readonly thousand: string;
+  readonly million: string;
+  readonly billion: string;
+  readonly trillion: string;
+};
+
+const englishSigns: UnitSigns = {
+  day: 'd',
+  hour: 'h',
+  minute: 'm',
+  second: 's',
+  thousand: 'k',
+  million: 'M',
+  billion: 'B',
+  trillion: 'T',
+};
+
 let language = 'en';
 let figures = 'en-NL';
+let signs = englishSigns;
+let names = new Intl.Collator(language, { numeric: true });
 
-/** Writes figures and dates as readers of that language do, from now on; figures as in a locale of its own. */
-export const setFormatLanguage = (code: string, figureLocale: string): void => {
-  language = code;
-  figures = figureLocale;
+/**
+ * Writes figures, spans and dates as readers of that language do, from now on, and puts names in its order; figures as in
+ * a locale of its own.
+ */
+export const setFormatLanguage = (code: string, figureLocale: string, unitSigns = englishSigns): void => {
+  [language, figures, signs] = [code, figureLocale, unitSigns];
+  names = new Intl.Collator(language, { numeric: true });
 };
+
+/** The order of two names for readers: as their alphabet has it, "Moon 9" before "Moon 10". For `toSorted`. */
+export const nameOrder = (one: string, other: string): number => names.compare(one, other);
 
 /** English days stand before their month: "5 Dec". */
 const dayLocale = () => (language === 'en' ? 'en-GB' : language);
 
-/** English reports are dated in the US way (spec section 9). */
-const reportLocale = () => (language === 'en' ? 'en-US' : language);
+/** The specification's own formats (section 9) are for readers of English; all others get those of their language. */
+const isEnglish = () => language === 'en';
 
 const MINUS = '\u2212';
 const steps = [
-  { size: 1e12, letter: 'T' },
-  { size: 1e9, letter: 'B' },
-  { size: 1e6, letter: 'M' },
-  { size: 1e3, letter: 'k' },
+  { size: 1e12, name: 'trillion' },
+  { size: 1e9, name: 'billion' },
+  { size: 1e6, name: 'million' },
+  { size: 1e3, name: 'thousand' },
 ] as const;
 
 export const SECOND_MS = 1000;
@@ -26,7 +57,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The whole part of an amount with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
+/** The whole part of an amount, in English with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
 export function fullAmount(amount: number): string {
   const whole = Math.trunc(amount);
   const digits = Math.abs(whole).toLocaleString(figures, { maximumFractionDigits: 0 });
@@ -34,8 +65,8 @@ export function fullAmount(amount: number): string {
 }
 
 /**
- * An amount in at most three figures and a letter, its decimals after a comma, since dots stand between thousands: k from 1e3, M from 1e6, B from 1e9, T from 1e12 (spec section 9
- * and the decision on ranking numbers). 1284930 gives "1,28M", 999999 gives "1M", 512 stays "512".
+ * An amount in at most three figures and a sign: in English k from 1e3, M from 1e6, B from 1e9, T from 1e12 (spec section 9
+ * and the decision on ranking numbers), its decimals after a comma, since dots stand between thousands. 1284930 gives "1,28M", 999999 gives "1M", 512 stays "512".
  */
 export function compactAmount(amount: number): string {
   const size = Math.abs(Math.trunc(amount));
@@ -44,7 +75,7 @@ export function compactAmount(amount: number): string {
   if (!step) return sign + String(size);
   const figure = Number((size / step.size).toPrecision(3));
   const text = figure >= 1000 ? fullAmount(size / step.size) : decimalText(figure);
-  return sign + text + step.letter;
+  return sign + text + signs[step.name];
 }
 
 /** A figure with its decimals, in the same signs as `fullAmount`. */
@@ -59,9 +90,9 @@ export function averageText(average: number): string {
 
 /** A share from 0 to 1 in percent; rare is never shown as impossible, nor likely as certain: "<1%", ">99%". */
 export function shareText(share: number): string {
-  if (share > 0 && share < 0.01) return '<1%';
-  if (share > 0.99 && share < 1) return '>99%';
-  return `${Math.round(share * 100)}%`;
+  if (share > 0 && share < 0.01) return `<${percentText(0.01)}`;
+  if (share > 0.99 && share < 1) return `>${percentText(0.99)}`;
+  return percentText(Math.round(share * 100) / 100);
 }
 
 /** A change with its sign always written: "+48.210", "−345", "0". */
@@ -101,17 +132,18 @@ function durationParts(durationMs: number): DurationParts {
   };
 }
 
-export type DurationUnit = { unit: 'd' | 'h' | 'm' | 's'; figure: string };
+/** A figure of a span and the sign of its unit. */
+export type DurationUnit = { unit: string; figure: string };
 
 /** The units of a span worth showing: leading zeros left out, later ones with two digits (1h 04m 08s). */
 export function durationUnits(durationMs: number): DurationUnit[] {
   const { days, hours, minutes, seconds } = durationParts(durationMs);
   const all = [
-    { unit: 'd', value: days },
-    { unit: 'h', value: hours },
-    { unit: 'm', value: minutes },
-    { unit: 's', value: seconds },
-  ] as const;
+    { unit: signs.day, value: days },
+    { unit: signs.hour, value: hours },
+    { unit: signs.minute, value: minutes },
+    { unit: signs.second, value: seconds },
+  ];
   const first = all.findIndex(({ value }) => value > 0);
   const shown = first < 0 ? all.slice(-1) : all.slice(first);
   return shown.map(({ unit, value }, at) => ({ unit, figure: at === 0 ? String(value) : twoDigits(value) }));
@@ -132,9 +164,13 @@ export function shortDurationText(durationMs: number): string {
     .join(' ');
 }
 
-/** A fleet's arrival in the reader's time zone, DD-MM-YYYY HH:mm:ss (spec section 9). */
+/** A fleet's arrival in the reader's time zone, in English DD-MM-YYYY HH:mm:ss (spec section 9). */
 export function arrivalText(instant: number): string {
   const at = new Date(instant);
+  if (!isEnglish()) {
+    const numeric = at.toLocaleDateString(language, { day: '2-digit', month: '2-digit', year: 'numeric' });
+    return `${numeric} ${preciseClockText(instant)}`;
+  }
   const day = [twoDigits(at.getDate()), twoDigits(at.getMonth() + 1), at.getFullYear()].join('-');
   return `${day} ${preciseClockText(instant)}`;
 }
@@ -170,12 +206,13 @@ export function preciseClockTextFrom(instant: number, now: number): string {
   return isToday ? preciseClockText(instant) : `${dayText(instant)}, ${preciseClockText(instant)}`;
 }
 
-/** A day in the format of the reader's system. */
-export const dateText = (instant: number): string => new Date(instant).toLocaleDateString();
+/** A day in figures: for readers of English in the format of their system, else in that of their language. */
+export const dateText = (instant: number): string =>
+  new Date(instant).toLocaleDateString(isEnglish() ? undefined : language);
 
 /** A day with year and time, for old things: "5 Dec 2026, 18:42". */
 export const momentText = (instant: number): string =>
-  `${dayText(instant)} ${new Date(instant).getFullYear()}, ${clockText(instant)}`;
+  `${new Date(instant).toLocaleDateString(dayLocale(), { day: 'numeric', month: 'short', year: 'numeric' })}, ${clockText(instant)}`;
 
 /** The short name of a day of the week: "Mon". */
 export const weekdayText = (instant: number): string =>
@@ -186,11 +223,16 @@ export const listText = (parts: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 
 /** A share from 0 to 1 in percent with up to two decimals: "66,67%". */
-export const percentText = (share: number): string => `${decimalText(share * 100)}%`;
+export const percentText = (share: number): string =>
+  share.toLocaleString(figures, { style: 'percent', maximumFractionDigits: 2 });
 
-/** A report's date in the short US-locale format (spec section 9): "11/21/26, 6:42 PM". */
+/** A report's date, in English in the short US-locale format (spec section 9): "11/21/26, 6:42 PM". */
 export function reportDateText(instant: number): string {
-  return new Date(instant).toLocaleString(reportLocale(), { dateStyle: 'short', timeStyle: 'short' });
+  const short = { dateStyle: 'short', timeStyle: 'short' } as const;
+  const at = new Date(instant);
+  return isEnglish()
+    ? at.toLocaleString('en-US', short)
+    : at.toLocaleString(language, { ...short, hourCycle: 'h23' });
 }
 
 function twoDigits(value: number): string {

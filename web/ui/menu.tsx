@@ -1,68 +1,88 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  useId,
+  useState,
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import { late } from './late.ts';
 
-const ITEM_CLASS =
-  'flex min-h-[44px] w-full items-center gap-2.5 px-3.5 text-left text-note text-bone outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink-700 rail:min-h-[38px]';
+/** Everything of a menu but its button; a page is painted without it. */
+const parts = late(() => import('./menu-parts.tsx'));
 
 type MenuProps = {
   /** The button that opens it; give it an accessible name. */
-  trigger: ReactElement;
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>;
   /** `MenuItem`, `MenuChoice`, `MenuRule`, `MenuNote`. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
 };
 
-/**
- * Base UI focuses the first entry with the next frame. Until then keys would go to the button, so that End or a letter
- * pressed right after Enter were lost: the list itself hears them from the start.
- */
-function takeFocus(list: HTMLElement | null): void {
-  list?.focus({ preventScroll: true });
-}
-
-/**
- * A list that is open stays as it was when it opened. An entry that came late would move the others away under the
- * pointer, and leave the highlight on another entry than the one with the focus.
- */
-function AsOpened({ children }: { children: ReactNode }): ReactNode {
-  const [shown] = useState(children);
-  return shown;
-}
-
 /** A list of actions that drops from a button; letters, arrows, Home, End and Escape work, from the moment it opens. */
 export function Menu({ trigger, children, align = 'start' }: MenuProps) {
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const { isOpen, wasOpen, open, close } = useOpened();
+  const List = wasOpen ? parts.now()?.MenuList : null;
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} collisionPadding={8} align={align} className="z-60 outline-none">
-          <Base.Popup
-            ref={takeFocus}
-            className="cut-small float-ground max-h-(--available-height) min-w-[max(200px,var(--anchor-width))] overflow-y-auto py-1.5 outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
-          >
-            <AsOpened>{children}</AsOpened>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: setButton,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        ...(isOpen && { 'aria-controls': id }),
+        onClick: isOpen ? close : open,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          open();
+        },
+      })}
+      {List && button && (
+        <List id={id} open={isOpen} onClose={close} button={button} align={align}>
+          {children}
+        </List>
+      )}
+    </>
   );
 }
 
-type MenuItemProps = { icon?: IconName; onSelect: () => void; disabled?: boolean; children: ReactNode };
+/** Whether the list is open. It opens once its code is here; should that not come, the page says so as for any other part. */
+function useOpened() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [fault, setFault] = useState<{ error: unknown } | null>(null);
+  if (fault) throw fault.error;
+  const show = () => {
+    setWasOpen(true);
+    setOpen(true);
+  };
+  const open = () => {
+    if (parts.now()) show();
+    else parts.load().then(show, (error: unknown) => setFault({ error }));
+  };
+  return { isOpen, wasOpen, open, close: () => setOpen(false) };
+}
+
+export type MenuItemProps = {
+  icon?: IconName;
+  onSelect: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+};
 
 /** One action of a menu. */
-export function MenuItem({ icon, onSelect, disabled = false, children }: MenuItemProps) {
-  return (
-    <Base.Item className={ITEM_CLASS} disabled={disabled} onClick={onSelect}>
-      {icon && <Icon name={icon} className="text-[18px] text-t2" />}
-      {children}
-    </Base.Item>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const Part = parts.now()?.ItemPart;
+  return Part && <Part {...props} />;
 }
 
-type MenuChoiceProps<Value> = {
+export type MenuChoiceProps<Value> = {
   /** Heading of the group. */
   label: ReactNode;
   value: Value;
@@ -71,32 +91,15 @@ type MenuChoiceProps<Value> = {
 };
 
 /** A group of menu entries with exactly one chosen; choosing closes the menu. */
-export function MenuChoice<Value>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
-      <Base.GroupLabel className="eyebrow px-3.5 pt-2 pb-1.5">{label}</Base.GroupLabel>
-      {options.map((option) => (
-        <Base.RadioItem
-          key={String(option.value)}
-          value={option.value}
-          closeOnClick
-          className={ITEM_CLASS}
-          lang={option.lang}
-        >
-          <span className="grid w-[18px] flex-none place-items-center text-ember">
-            <Base.RadioItemIndicator render={<Icon name="lucide/check" className="text-[17px]" />} />
-          </span>
-          <span className="min-w-0 flex-1 truncate">{option.label}</span>
-          {option.note && <span className="text-small text-t3">{option.note}</span>}
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  );
+export function MenuChoice<Value>(props: MenuChoiceProps<Value>) {
+  const Part = parts.now()?.ChoicePart;
+  return Part && <Part {...props} />;
 }
 
 /** A line between groups. */
 export function MenuRule() {
-  return <Base.Separator className="mx-3 my-1.5 h-px bg-line" />;
+  const Part = parts.now()?.RulePart;
+  return Part && <Part />;
 }
 
 /** Text that is no action, such as who is signed in. */

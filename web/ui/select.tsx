@@ -7,7 +7,7 @@ type SelectProps<Value> = {
   label: ReactNode;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; lang?: string }[];
   error?: string | undefined;
   hint?: ReactNode;
   disabled?: boolean;
@@ -49,7 +49,7 @@ export function Select<Value>({ label, value, onChange, options, error, hint, ..
   );
 }
 
-function SelectOption({ value, label }: { value: unknown; label: string }) {
+function SelectOption({ value, label, lang }: { value: unknown; label: string; lang?: string }) {
   return (
     <Base.Item
       value={value}
@@ -58,7 +58,7 @@ function SelectOption({ value, label }: { value: unknown; label: string }) {
       <span className="grid w-[18px] flex-none place-items-center text-ember">
         <Base.ItemIndicator render={<Icon name="lucide/check" className="text-[17px]" />} />
       </span>
-      <Base.ItemText>{label}</Base.ItemText>
+      <Base.ItemText lang={lang}>{label}</Base.ItemText>
     </Base.Item>
   );
 }

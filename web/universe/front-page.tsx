@@ -8,6 +8,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { whenPageIsShown } from '../ui/late.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useUniverses } from './api.ts';
 import { keepChosenUniverse } from './chosen-universe.ts';
@@ -15,9 +16,10 @@ import { recommendedUniverse } from './recommended-universe.ts';
 import { useTranslations } from './texts.ts';
 
 // The engine, the ships and the fire are worth waiting for, but not before the page can be read.
-const BattleShow = lazy(() =>
-  import('../battle/battle-show.tsx').then((file) => ({ default: file.BattleShow })),
-);
+const BattleShow = lazy(async () => {
+  await whenPageIsShown();
+  return { default: (await import('../battle/battle-show.tsx')).BattleShow };
+});
 
 /** What a visitor sees first: the game itself, the way in, and what is different here. */
 export function FrontPage() {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { isMadeUpName } from '@farhold/engine/player/player-name';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { ResendMail } from '../account/resend-mail.tsx';
 import { useTranslations } from './texts.ts';
 import { serverNow } from '../client/server-clock.ts';
@@ -13,11 +14,12 @@ import { reloadUniverses, type Universe, useJoinedUniverses, useUniverses } from
 import { FrontPage } from './front-page.tsx';
 import { InvitationNote } from './invitation-note.tsx';
 import { listedUniverses } from './listed-universes.ts';
-import { JoinDialog } from './join-dialog.tsx';
 import { isOpen, recommendedUniverse } from './recommended-universe.ts';
 import { UniverseListHead } from './universe-list-head.tsx';
 import { UniverseTable } from './universe-table.tsx';
 import { useUniverseEntry } from './use-universe-entry.ts';
+
+const JoinDialog = lazy(() => import('./join-dialog.tsx').then((file) => ({ default: file.JoinDialog })));
 
 /** /: for a visitor the front page with the public list of universes; for a player the place to choose one. */
 export function UniverseListScreen() {
@@ -30,6 +32,12 @@ export function UniverseListScreen() {
     </div>
   );
 }
+
+const JoinWindow = (props: ComponentProps<typeof JoinDialog>) => (
+  <Suspense>
+    <JoinDialog {...props} />
+  </Suspense>
+);
 
 type UniverseListProps = { isSignedIn: boolean; needsCommander: boolean };
 
@@ -68,7 +76,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
           <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
         )}
         {joining && !isPending && (
-          <JoinDialog universe={joining} needsCommander={needsCommander} entry={entry} />
+          <JoinWindow universe={joining} needsCommander={needsCommander} entry={entry} />
         )}
       </Panel>
       {!isPending && <HallLink />}

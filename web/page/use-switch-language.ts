@@ -6,10 +6,10 @@ import { useTranslations } from './texts.ts';
 
 /** Switches the page and the account to another language; says so when the account could not follow. */
 export function useSwitchLanguage(): (language: Language) => void {
-  const t = useTranslations('header');
+  const t = useTranslations('language');
   return (language) => {
     switchLanguage(language).catch((error: unknown) =>
-      toasts.error({ title: t('languageFailed'), text: failureText(error, '') }),
+      toasts.error({ title: t('failed'), text: failureText(error, '') }),
     );
   };
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { HOUR } from '../time/duration.ts';
+import { savePlan } from './save-plan.ts';
+
+const universe = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
+const home = { at: { galaxy: 1, system: 10, position: 4 } };
+const near = { at: { galaxy: 1, system: 10, position: 9 } };
+const far = { at: { galaxy: 1, system: 60, position: 4 } };
+const saved = {
+  ships: { 'small-cargo': 10 },
+  from: home,
+  owner: { research: { 'combustion-drive': 2 } },
+  universe,
+};
+
+test('a fleet is saved at the nearest refuge', () => {
+  expect(savePlan(saved, [far, near], 8 * HOUR)?.to).toBe(near);
+  expect(savePlan(saved, [near], 0)?.speedPercent).toBe(100);
+});
+
+test('a fleet flies at the highest speed that keeps it away for long enough', () => {
+  const plan = savePlan(saved, [far], 4 * HOUR);
+  if (!plan) throw new Error('Ten cargo ships can fly.');
+  expect(plan.away).toBeGreaterThanOrEqual(4 * HOUR);
+  const away = (seconds: number) => savePlan(saved, [far], seconds)?.speedPercent ?? 0;
+  expect(away(plan.away + 1)).toBeLessThan(plan.speedPercent);
+  expect(away(plan.away)).toBe(plan.speedPercent);
+});
+
+test('where even the lowest speed is too fast, it is taken', () => {
+  expect(savePlan(saved, [near], 1000 * HOUR)?.speedPercent).toBe(10);
+});
+
+test('a fleet without another planet patrols for whole hours, at most twelve', () => {
+  expect(savePlan(saved, [], 7.5 * HOUR)).toMatchObject({ to: null, holdHours: 8, speedPercent: 100 });
+  expect(savePlan(saved, [], 40 * HOUR)?.holdHours).toBe(12);
+  expect(savePlan(saved, [], 60)?.holdHours).toBe(1);
+});
+
+test('what cannot fly cannot be saved', () => {
+  expect(savePlan({ ...saved, ships: { 'solar-satellite': 3 } }, [near], HOUR)).toBeNull();
+  expect(savePlan({ ...saved, ships: {} }, [], HOUR)).toBeNull();
+});

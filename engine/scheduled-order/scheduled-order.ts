@@ -1,0 +1,93 @@
+import type { ConstructionOrder } from '../construction/order-construction.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import { traitsOf } from '../fleet/mission.ts';
+import type { Destination, FleetOrder } from '../fleet/send-fleet.ts';
+import { isReachable, mapLimits } from '../galaxy/coordinates.ts';
+import type { FleetId } from '../ids.ts';
+import type { Owner, Universe } from '../planet/planet.ts';
+import { DAY, HOUR, MINUTE } from '../time/duration.ts';
+import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
+import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
+
+/** How many orders of a player may wait for their hour (horizon 8). */
+export const MOST_SCHEDULED = 10;
+
+/** How long before its hour an order is given at least, in seconds. */
+export const LEAST_AHEAD = MINUTE;
+
+/** How long before its hour an order is given at most, in days. */
+export const MOST_DAYS_AHEAD = 30;
+
+/** The longest time between two flights of freight that repeats, in hours; the shortest is one. */
+export const LONGEST_REPEAT_HOURS = 24;
+
+/** What a player may order for later. `everyHours`: freight leaves again after so many hours; null for once. */
+export type ScheduledOrder =
+  | {
+      readonly kind: 'send';
+      readonly to: Destination;
+      readonly order: FleetOrder;
+      readonly everyHours: number | null;
+    }
+  | { readonly kind: 'recall'; readonly fleet: FleetId }
+  | { readonly kind: 'build'; readonly order: ConstructionOrder };
+
+export type ScheduleRefusal =
+  | Standstill
+  | 'schedule-full'
+  | 'schedule-too-soon'
+  | 'schedule-too-late'
+  | 'schedule-hostile'
+  | 'repeat-freight-only'
+  | 'repeat-invalid'
+  | 'speed-invalid'
+  | 'no-ships'
+  | 'target-off-map';
+
+type Giver = {
+  readonly owner: Pick<Owner, 'vacationSince'>;
+  readonly universe: Pick<Universe, 'endedAt'>;
+  /** How many orders of the player wait already. */
+  readonly waiting: number;
+};
+
+/**
+ * Whether an order may wait for its hour. Attacks and spying may not: nobody strikes by the clock (horizon 8). Whether it can be
+ * carried out is asked at its hour, of the same functions that decide on it now.
+ */
+export function scheduleOrder(
+  order: ScheduledOrder,
+  dueAt: Instant,
+  { owner, universe, waiting }: Giver,
+  now: Instant,
+): Decision<null, ScheduleRefusal> {
+  const still = standstillObstacle(owner, universe);
+  if (still !== null) return still;
+  if (waiting >= MOST_SCHEDULED) return refuse('schedule-full', { limit: MOST_SCHEDULED });
+  const ahead = secondsBetween(now, dueAt);
+  if (ahead < LEAST_AHEAD) return refuse('schedule-too-soon', { seconds: LEAST_AHEAD });
+  if (ahead > MOST_DAYS_AHEAD * DAY) return refuse('schedule-too-late', { days: MOST_DAYS_AHEAD });
+  return order.kind === 'send' ? flightToCome(order) : accept(null);
+}
+
+/** What can be told of a flight long before it leaves. */
+function flightToCome({
+  to,
+  order,
+  everyHours,
+}: Extract<ScheduledOrder, { kind: 'send' }>): Decision<null, ScheduleRefusal> {
+  const { mission, ships, speedPercent } = order;
+  if (traitsOf(mission).hostile !== null) return refuse('schedule-hostile');
+  if (everyHours !== null && mission !== 'transport') return refuse('repeat-freight-only');
+  const isRepeat = Number.isInteger(everyHours) && Number(everyHours) >= 1;
+  if (everyHours !== null && !(isRepeat && everyHours <= LONGEST_REPEAT_HOURS)) {
+    return refuse('repeat-invalid', { limit: LONGEST_REPEAT_HOURS });
+  }
+  if (!(speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100)) return refuse('speed-invalid');
+  if (Object.values(ships).every((count) => count === 0)) return refuse('no-ships');
+  return 'at' in to && !isReachable(to.at) ? refuse('target-off-map', mapLimits) : accept(null);
+}
+
+/** When an order that was carried out is due again; null for one that is over. Counted from its hour, however late it was. */
+export const dueAgain = (order: ScheduledOrder, dueAt: Instant): Instant | null =>
+  order.kind === 'send' && order.everyHours !== null ? plusSeconds(dueAt, order.everyHours * HOUR) : null;

@@ -1,0 +1,35 @@
+import { itemWithId } from '@farhold/contract/asset-ids';
+import type { fleetOrder } from '@farhold/contract/fleet';
+import { isUnitKey } from '@farhold/engine/catalogue/items';
+import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
+import { planetId } from '@farhold/engine/ids';
+import type { z } from 'zod';
+import { Refused } from '../http/refused.ts';
+
+type SendBody = z.output<typeof fleetOrder>;
+
+/** The target that a request names. Refuses a request that names none, or two. */
+export function destinationIn({ to_planet_id: planet, galaxy, system, position }: SendBody): Destination {
+  const [g, s, p] = [galaxy ?? null, system ?? null, position ?? null];
+  const isPlace = g !== null && s !== null && p !== null;
+  const isPartOfPlace = g !== null || s !== null || p !== null;
+  if (typeof planet === 'number' && !isPartOfPlace) return { planet: planetId(planet) };
+  if (typeof planet !== 'number' && isPlace) return { at: { galaxy: g, system: s, position: p } };
+  throw new Refused('target-unclear');
+}
+
+/** The fleet that a request orders. Refuses ships that do not exist. */
+export function orderIn(body: SendBody): FleetOrder {
+  const ships = Object.entries(body.ships).map(([id, quantity]) => {
+    const key = itemWithId(Number(id));
+    if (!key || !isUnitKey(key)) throw new Refused('asset-unknown', {}, 'ships');
+    return [key, quantity] as const;
+  });
+  return {
+    mission: body.mission_type,
+    ships: Object.fromEntries(ships),
+    speedPercent: body.speed,
+    cargo: { metal: body.metal, crystal: body.crystal, deuterium: body.deuterium, aliens: body.aliens },
+    ...(typeof body.hold_hours === 'number' && { holdHours: body.hold_hours }),
+  };
+}

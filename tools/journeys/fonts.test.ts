@@ -1,0 +1,66 @@
+import { nameLetters } from '@farhold/engine/readable-name';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openVisitor } from './visitor.ts';
+
+/** Every letter that a name may have, as it is stored. */
+function allowedLetters(): string {
+  const allowed = new RegExp(`^[${Object.values(nameLetters).join('')}]$`, 'u');
+  const points = Array.from({ length: 0x2000 }, (_, point) => String.fromCodePoint(point));
+  return points
+    .filter((letter) => /\p{L}/u.test(letter) && allowed.test(letter) && letter.normalize('NFC') === letter)
+    .join('');
+}
+
+/** The fonts of the system that the browser takes for the letters of a text in this font, with how many letters. */
+async function systemFonts(page: Page, session: CDPSession, font: string, text: string): Promise<string[]> {
+  await page.evaluate(
+    ([family, letters]) => {
+      const line = document.createElement('p');
+      line.id = 'letters';
+      line.style.fontFamily = `var(${family})`;
+      line.textContent = letters ?? '';
+      document.body.replaceChildren(line);
+    },
+    [font, text],
+  );
+  await page.evaluate(() => document.fonts.ready);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#letters' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts
+    .filter(({ isCustomFont }) => !isCustomFont)
+    .map(({ familyName, glyphCount }) => `${glyphCount} of ${familyName}`);
+}
+
+test.each(['--font-display', '--font-body'])(
+  'every letter that names may have is drawn by our own fonts in %s, none by whatever the system has',
+  async (font) => {
+    const { page } = await openVisitor();
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const text = allowedLetters();
+    expect(text.length).toBeGreaterThan(700);
+    await expect.poll(() => systemFonts(page, session, font, text)).toEqual([]);
+    expect(await systemFonts(page, session, font, '漢')).not.toEqual([]);
+  },
+);
+
+test('a Greek visitor loads the Greek letters, and an English one does not', async () => {
+  const { page, hasLoaded } = await openVisitor();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await hasLoaded();
+  expect(fonts.filter((url) => !/-latin-wght/.test(url))).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Άνδρος';
+  });
+  await expect.poll(() => fonts.filter((url) => /geologica-greek-wght/.test(url))).toHaveLength(1);
+});

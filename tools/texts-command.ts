@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { exportTexts, importTexts, type TextProject } from './exchange-texts.ts';
+import { projectFiles } from './source-tree.ts';
+import { leavesOf, type Texts } from './text-differences.ts';
+import { ENGLISH_TEXTS } from './text-files.ts';
+
+// For translators: `npm run texts -- export de` writes texts-de.po with what German lacks, `npm run texts -- import texts-de.po`
+// takes it back. `--since v1.0.0` adds what English has said anew since then, `--all` everything.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const project: TextProject = { root, english: projectFiles().filter((path) => ENGLISH_TEXTS.test(path)) };
+
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean' }, since: { type: 'string' } },
+  allowPositionals: true,
+});
+const [command, given = ''] = positionals;
+if (command === 'export' && /^[a-z]{2,3}$/.test(given) && given !== 'en') writeExport(given);
+else if (command === 'import' && given !== '') takeBack(given);
+else end('npm run texts -- export LANGUAGE [--since REVISION] [--all]\nnpm run texts -- import FILE');
+
+function end(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+function writeExport(language: string): void {
+  const { all = false, since } = values;
+  const file = exportTexts(project, {
+    language,
+    all,
+    ...(since !== undefined && { before: (path) => textsAt(since, path) }),
+  });
+  if (file === null) return console.log(`Nothing is missing in ${language}.`);
+  const name = `texts-${language}.po`;
+  writeFileSync(name, file);
+  console.log(`${name} has ${file.split('\nmsgctxt ').length - 1} texts.`);
+}
+
+function textsAt(revision: string, path: string): ReadonlyMap<string, string> {
+  const isThere =
+    execFileSync('git', ['ls-tree', revision, '--', path], { cwd: root, encoding: 'utf8' }) !== '';
+  if (!isThere) return new Map();
+  const text = execFileSync('git', ['show', `${revision}:${path}`], { cwd: root, encoding: 'utf8' });
+  return leavesOf(JSON.parse(text) as Texts);
+}
+
+function takeBack(file: string): void {
+  const result = importTexts(project, readFileSync(file, 'utf8'));
+  if ('faults' in result)
+    return end(`Nothing was taken over, since something is wrong:\n${result.faults.join('\n')}`);
+  console.log(`${result.stored} texts were taken over; ${result.empty} are still empty or marked as fuzzy.`);
+}

@@ -1,0 +1,43 @@
+/** Code that comes after the page is there, or earlier when it is needed. */
+export type Late<Module> = {
+  /** Fetches it once; after a failure it may be tried again. */
+  readonly load: () => Promise<Module>;
+  /** null until it is here. */
+  readonly now: () => Module | null;
+};
+
+const shown = Promise.withResolvers<void>();
+
+/**
+ * Code that nobody sees at first, such as the list of a menu: it comes once the page has its heading and the browser has
+ * time, so that it holds nothing up, and is here when it is asked for.
+ */
+export function late<Module>(fetchIt: () => Promise<Module>): Late<Module> {
+  let here: Module | null = null;
+  let coming: Promise<Module> | null = null;
+  const load = () => {
+    coming ??= fetchIt().then(
+      (module) => (here = module),
+      (error: unknown) => {
+        coming = null;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  // Whoever needs it later asks again, and hears of the failure.
+  void whenPageIsShown().then(() => whenIdle(() => void load().catch(() => null)));
+  return { load, now: () => here };
+}
+
+/** Says that the page has its heading: what waits may come. */
+export const pageIsShown = (): void => shown.resolve();
+
+/** Resolves once the page has its heading. */
+export const whenPageIsShown = (): Promise<void> => shown.promise;
+
+/** Safari knows no idle times. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2000 });
+  else setTimeout(act, 200);
+}
