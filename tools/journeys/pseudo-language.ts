@@ -1,5 +1,5 @@
 import { stretched } from '@farhold/web/build/pseudo-texts';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type ArrayExpression, type Node, parseSync, Visitor } from 'oxc-parser';
 import type { Page } from 'playwright-core';
 
 /** The files of the built page that hold English texts, by their addresses. */
@@ -13,22 +13,51 @@ export async function speakPseudoLanguage(page: Page): Promise<void> {
   });
 }
 
+/** Where a text stands in a file. */
+type Place = { readonly start: number; readonly end: number; readonly text: string };
+
 /** A built file of texts with all texts stretched: they are the values of its tables. */
 function inPseudoLanguage(script: string): string {
-  const texts: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const places: Place[] = [];
   new Visitor({
-    Property: ({ value }) => {
-      if (value.type === 'Literal' && typeof value.value === 'string')
-        texts.push({ start: value.start, end: value.end, text: value.value });
-      const [quasi] = value.type === 'TemplateLiteral' ? value.quasis : [];
-      if (quasi) texts.push({ start: value.start, end: value.end, text: quasi.value.cooked ?? '' });
-    },
+    VariableDeclarator: ({ init }) => places.push(...textsIn(init)),
+    ExportDefaultDeclaration: ({ declaration }) => places.push(...textsIn(declaration)),
   }).visit(parseSync('texts.js', script).program);
-  return texts
-    .toReversed()
+  return places
+    .toSorted((a, b) => b.start - a.start)
     .reduce(
       (sofar, { start, end, text }) =>
         sofar.slice(0, start) + JSON.stringify(stretched(text)) + sofar.slice(end),
       script,
     );
 }
+
+/** The texts of a table, of a text as `build/compiled-texts.ts` leaves it, or of one of its parts. */
+function textsIn(node: Node | null | undefined): Place[] {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [placeOf(node, node.value)] : [];
+    case 'TemplateLiteral':
+      return node.quasis.slice(0, 1).map((quasi) => placeOf(node, quasi.value.cooked ?? ''));
+    case 'ObjectExpression':
+      return node.properties.flatMap((one) => (one.type === 'Property' ? textsIn(one.value) : []));
+    case 'ArrayExpression':
+      return node.elements.flatMap((part) =>
+        part?.type === 'ArrayExpression' ? textsOfPart(part) : textsIn(part),
+      );
+    default:
+      return [];
+  }
+}
+
+/** A part is a parameter, a choice with its texts, a figure or date with its style, or a tag with what it holds. */
+function textsOfPart({ elements: [, kind, ...rest] }: ArrayExpression): Place[] {
+  if (!kind) return [];
+  const isChoice = kind.type === 'Literal' && [1, 2, 3].includes(Number(kind.value));
+  if (kind.type === 'Literal' && typeof kind.value === 'number') return isChoice ? textsIn(rest[0]) : [];
+  return [kind, ...rest].flatMap((held) =>
+    held?.type === 'ArrayExpression' ? textsOfPart(held) : textsIn(held),
+  );
+}
+
+const placeOf = ({ start, end }: Node, text: string): Place => ({ start, end, text });

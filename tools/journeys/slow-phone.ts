@@ -26,8 +26,8 @@ declare global {
 }
 
 /** Notes how long each press takes until the next picture. Call it before the page opens. */
-export const watchInteractions = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     globalThis.interactions = [];
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
@@ -37,6 +37,7 @@ export const watchInteractions = (page: Page): Promise<void> =>
     });
     observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
+}
 
 /** The slowest press so far, in milliseconds; 0 if each took less than a frame. */
 export const slowestInteractionMs = (page: Page): Promise<number> =>

@@ -8,8 +8,8 @@ declare global {
 }
 
 /** Counts the tones that the browser starts. */
-const countTones = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function countTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     globalThis.tones = 0;
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...when) {
@@ -17,6 +17,7 @@ const countTones = (page: Page): Promise<void> =>
       start.apply(this, when);
     };
   });
+}
 
 test('sounds are off until a player turns them on, and stay on in this browser', async () => {
   const { token } = await foundEmpire('listener', 'Origin');

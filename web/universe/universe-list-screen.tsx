@@ -66,10 +66,7 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
         {entry.needsConfirmation && <ConfirmFirst />}
         {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
         {isPending ? (
-          // As high as a list, so that the footer is not seen before it has its place.
-          <div className="min-h-[420px]">
-            <LoadingLine>{t('loading')}</LoadingLine>
-          </div>
+          <Scanning />
         ) : list.length === 0 ? (
           <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
         ) : (
@@ -81,6 +78,16 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
       </Panel>
       {!isPending && <HallLink />}
     </>
+  );
+}
+
+/** As high as a list, so that the footer is not seen before it has its place. */
+function Scanning() {
+  const t = useTranslations('universe');
+  return (
+    <div className="min-h-[420px]">
+      <LoadingLine>{t('loading')}</LoadingLine>
+    </div>
   );
 }
 
