@@ -31,6 +31,8 @@ const complaint = z
     by: side.nullable(),
     about: side.nullable(),
     message: z.string().nullable(),
+    /** Whether it was said in the room of an alliance or the channel of a pact, before others. */
+    in_alliance: z.boolean(),
     note: z.string().nullable(),
     closed_at: moment.nullable(),
     verdict: z.string().nullable(),

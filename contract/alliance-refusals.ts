@@ -53,6 +53,14 @@ export const allianceRefusals = {
   'pact-own-offer': 422,
   'pact-over': 409,
   'war-end-asked': 409,
+  'mentions-many': 422,
+  'circular-unknown': 404,
+  'circular-for-nobody': 422,
+  'room-message-unknown': 404,
+  'quoted-unknown': 422,
+  'report-not-shareable': 422,
+  'request-empty': 422,
+  'request-time': 422,
 } as const;
 
 export type AllianceRefusal = keyof typeof allianceRefusals;

@@ -66,6 +66,10 @@ const unread = z
     pacts: amount,
     /** Invitations of a player in no alliance. */
     invitations: amount,
+    /** Messages of others in the room, at most 100. */
+    room: amount,
+    /** Circulars that the player has not read. */
+    circulars: amount,
   })
   .meta({ id: 'AllianceUnread' });
 

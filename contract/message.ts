@@ -38,6 +38,9 @@ const note = z
 
 const perPage = idText.pipe(z.int().max(200)).optional();
 
+/** Why a message is reported to the operator. */
+export const complaintBody = z.object({ reason: z.enum(complaintReasons), note: note.default('') });
+
 export const messageRoutes = {
   'GET /message/unread-count': {
     summary: 'The number of unread messages',
@@ -125,10 +128,7 @@ export const messageRoutes = {
     access: 'player',
     needs: 'session',
     params: idParams,
-    body: z.object({
-      reason: z.enum(complaintReasons),
-      note: note.default(''),
-    }),
+    body: complaintBody,
     reply: done,
   },
   'GET /message/blocked': {

@@ -2,7 +2,15 @@
  * What players can be notified of while no page is open. Kept apart from the schemas, so that the browser does not load
  * the validator.
  */
-export const alertKinds = ['hostile-fleet', 'queue-finished', 'message-received', 'union-invited'] as const;
+export const alertKinds = [
+  'hostile-fleet',
+  'queue-finished',
+  'message-received',
+  'union-invited',
+  'war-declared',
+  'application',
+  'mention',
+] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -1,6 +1,8 @@
 import { accountRoutes } from './account.ts';
 import { allianceMemberRoutes } from './alliance-member.ts';
+import { allianceCircularRoutes } from './alliance-circular.ts';
 import { alliancePactRoutes } from './alliance-pact.ts';
+import { allianceTalkRoutes } from './alliance-talk.ts';
 import { allianceRoutes } from './alliance.ts';
 import { apiTokenRoutes } from './api-token.ts';
 import { batchRoutes } from './batch.ts';
@@ -83,11 +85,13 @@ export const nouns = [
   },
   {
     name: 'Alliances',
-    about: 'Alliances, their members, and the pacts between them.',
+    about: 'Alliances, their members, the pacts between them, and what members say to each other.',
     tables: {
       alliance: allianceRoutes,
       allianceMember: allianceMemberRoutes,
       alliancePact: alliancePactRoutes,
+      allianceTalk: allianceTalkRoutes,
+      allianceCircular: allianceCircularRoutes,
     },
   },
   {

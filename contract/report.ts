@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { amount, coordinates, done, id, idParams, idText, magicItem, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-const place = z.object({
+/** A planet or an empty position by the name of that time. */
+export const place = z.object({
   id_planet: id.nullable(),
   name: z.string(),
   galaxy: z.int(),

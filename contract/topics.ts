@@ -13,6 +13,7 @@ export const allTopics = [
   'rank',
   'universe',
   'alliance',
+  'alliance-talk',
   'account',
 ] as const;
 

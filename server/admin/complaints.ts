@@ -25,7 +25,7 @@ export async function showComplaint({ game }: Pick<Operation, 'game'>, id: numbe
     at: isoTime(at),
     from: said.name,
     account: said.sender,
-    reported: said.message === found.message_id,
+    reported: said.message === reportedIn(found),
     text: said.text,
   }));
   return { ...complaintRow(found), messages };
@@ -43,13 +43,18 @@ export const close = (operation: Operation, id: number, verdict: string | null) 
 
 const saidIn = ({ context }: StoredComplaint): readonly Said[] => context as unknown as Said[];
 
+/** The number of the reported message among those around it. */
+const reportedIn = ({ message_id: letter, room_message_id: inRoom }: StoredComplaint): number | null =>
+  letter ?? inRoom;
+
 const complaintRow = (complaint: StoredComplaint) => ({
   id: complaint.id,
   at: isoTime(complaint.made_at),
   reason: complaint.reason,
   by: sideOf(complaint.by_name, complaint.by_id),
   about: sideOf(complaint.about_name, complaint.about_id),
-  message: saidIn(complaint).find(({ message }) => message === complaint.message_id)?.text ?? null,
+  message: saidIn(complaint).find(({ message }) => message === reportedIn(complaint))?.text ?? null,
+  in_alliance: complaint.room_message_id !== null,
   note: complaint.note || null,
   closed_at: isoTimeOrNull(complaint.closed_at),
   verdict: complaint.verdict,

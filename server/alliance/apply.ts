@@ -7,7 +7,8 @@ import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import { doorStatement, type Place } from './membership-store.ts';
-import { atAlliances, mayWrite, tellAlliance } from './site.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { atAlliances, mayWrite, type Self, tellAlliance } from './site.ts';
 
 const applyStatement = ({ universe, account, alliance }: Place, text: string, now: Instant) =>
   CompiledQuery.raw(
@@ -41,8 +42,21 @@ export function applyTo(
       made: applyStatement({ ...player, alliance }, text.outcome, now),
     });
     tellAlliance(work, [self.account, ...door.member_ids]);
+    if (!door.applied) alertAnswering(work, player, self, door.answering_ids, now);
     return accept(made[0]?.id ?? 0);
   });
+}
+
+/** Tells those who may answer an application, even while they are away. */
+function alertAnswering(
+  work: UnitOfWork,
+  { universe }: Player,
+  { account, name }: Self,
+  answering: readonly AccountId[],
+  at: Instant,
+): void {
+  const event = { kind: 'application', universe, from: { id: account, name } } as const;
+  for (const to of answering) work.alert({ to, at, event });
 }
 
 type Withdrawn = { members: AccountId[] };

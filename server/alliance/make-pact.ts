@@ -19,6 +19,7 @@ import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import { endPactsStatement, type PactRow, readPactRow } from '../pact/pact-store.ts';
 import type { Game } from '../time/game.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { atAlliances, type Member, tellAlliance } from './site.ts';
 
 type Needed = Exclude<RightRefusal, 'founder-only'>;
@@ -120,9 +121,23 @@ export const offerPact = (
       made: madeStatement(universe, own, other, kind, now),
     });
     tellAlliance(work, [...own.members, ...other.members]);
+    if (kind === 'war') alertWar(work, universe, own, other.members, now);
     return accept(made[0]?.id ?? 0);
   });
 };
+
+/** Tells the members of an alliance, even while they are away, that another one has declared war on it. */
+function alertWar(
+  work: UnitOfWork,
+  universe: UniverseId,
+  own: Member,
+  others: readonly AccountId[],
+  at: Instant,
+) {
+  const by = { id: own.alliance, tag: own.tag, name: own.allianceName };
+  const beginsAt = beginOf('war', at);
+  for (const to of others) work.alert({ to, at, event: { kind: 'war-declared', universe, by, beginsAt } });
+}
 
 const madeStatement = (universe: UniverseId, own: Member, other: OtherRow, kind: PactKind, now: Instant) =>
   CompiledQuery.raw(

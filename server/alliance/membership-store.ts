@@ -23,12 +23,19 @@ export type DoorRow = {
   waiting: number;
   /** Its members. */
   member_ids: AccountId[];
+  /** Those of them who may answer applications, and have not blocked the player. */
+  answering_ids: AccountId[];
 };
 
 /** One row, or none for an unknown alliance. */
 export const doorStatement = ({ universe, account, alliance }: Place) =>
   CompiledQuery.raw(
     `select tag, name, admission, jsonb_array_length(member_ids) as members, member_ids,
+      coalesce((select jsonb_agg(one.account_id) from alliance_member as one
+        left join alliance_rank as rank on rank.universe_id = $1 and rank.id = one.rank_id
+        where one.universe_id = $1 and one.alliance_id = $3
+          and (one.account_id = founder_id or 'applications' = any(rank.rights))
+          and not exists (select from block where block.account_id = one.account_id and blocked_id = $2)), '[]') as answering_ids,
       exists (select from alliance_invitation as one where one.universe_id = $1 and one.alliance_id = $3
         and one.account_id = $2) as invited,
       exists (select from alliance_application as one where one.universe_id = $1 and one.alliance_id = $3
@@ -63,7 +70,8 @@ export const freeStatements = ({ universe, account }: Omit<Place, 'alliance'>) =
 export const joinStatements = ({ universe, account, alliance }: Place, now: Instant) => ({
   ...freeStatements({ universe, account }),
   joined: CompiledQuery.raw(
-    `insert into alliance_member (universe_id, account_id, alliance_id, joined_at) values ($1, $2, $3, $4)`,
+    `insert into alliance_member (universe_id, account_id, alliance_id, joined_at, room_read_to)
+    select $1, $2, $3, $4, coalesce(max(id), 0) from room_message where universe_id = $1 and alliance_id = $3`,
     [universe, account, alliance, now],
   ),
 });

@@ -43,12 +43,37 @@ const table: Readonly<Record<AllianceRoute, Line>> = {
   'POST /alliance/pact': [by('diplomacy'), 'alliance-unknown', { alliance_id: 999_999, kind: 'war' }],
   'POST /alliance/pact/{id}/accept': [by('diplomacy'), 'pact-unknown'],
   'POST /alliance/pact/{id}/end': [by('diplomacy'), 'pact-unknown'],
+  'GET /alliance/pact/{id}/channel': [by('diplomacy'), 'pact-unknown'],
+  'POST /alliance/pact/{id}/channel': [by('diplomacy'), 'pact-unknown', { message: 'Hello' }],
+  'GET /alliance/circular': [inside, undefined],
+  'GET /alliance/circular/{id}': [by('circular'), 'circular-unknown'],
+  'POST /alliance/circular': [by('circular'), 'message-blank', { subject: 'Plan', message: ' ' }],
+  'POST /alliance/circular/{id}/read': [inside, 'circular-unknown'],
+  'GET /alliance/room': [inside, undefined],
+  'GET /alliance/room/search': [inside, undefined],
+  'POST /alliance/room': [inside, 'message-blank', { message: ' ' }],
+  'POST /alliance/room/request': [
+    inside,
+    'request-time',
+    { planet_id: 1, resources: { metal: 1, crystal: 0, deuterium: 0 }, until: '2000-01-01T00:00:00Z' },
+  ],
+  'POST /alliance/room/share': [inside, 'not-found', { report_id: 999_999 }],
+  'GET /alliance/room/{id}/shared': [inside, 'room-message-unknown'],
+  'DELETE /alliance/room/{id}': [inside, 'room-message-unknown'],
+  'POST /alliance/room/{id}/report': [inside, 'room-message-unknown', { reason: 'spam' }],
+  'POST /alliance/room/{id}/pin': [by('texts'), 'room-message-unknown'],
+  'DELETE /alliance/room/pin': [by('texts'), undefined],
   'POST /alliance/rank': [by('ranks'), 'rank-name-taken', { name: 'Rank of remove', rights: [] }],
   'POST /alliance/rank/{id}': [by('ranks'), 'rank-unknown', { name: 'Other', rights: [] }],
   'DELETE /alliance/rank/{id}': [by('ranks'), 'rank-unknown'],
   'POST /alliance/member/{id}/rank': [by('ranks'), 'member-unknown', { rank_id: null }],
   'POST /alliance/hand-over': [by(), 'member-unknown', { user_id: 999_999 }],
   'POST /alliance/dissolve': [by(), 'alliance-name-differs', { name: 'Another' }],
+};
+
+/** What some calls ask for in their address. */
+const queries: Partial<Readonly<Record<AllianceRoute, string>>> = {
+  'GET /alliance/room/search': '?query=wolf',
 };
 
 /** What those get who are not let in. */
@@ -87,7 +112,7 @@ test('every call of an alliance admits the roles it should, and nobody else', as
   for (const name of names) {
     const [admitted, code, body] = table[name];
     for (const [role, player] of cast) {
-      const address = name.replace('{id}', '999999').replace(' ', ' /api/v1');
+      const address = `${name.replace('{id}', '999999').replace(' ', ' /api/v1')}${queries[name] ?? ''}`;
       const reply = await sendTo(
         game.app,
         player,

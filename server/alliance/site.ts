@@ -56,7 +56,7 @@ export type Self = Newcomer & {
 export const mayWrite = ({ mute }: Self, now: Instant): Decision<null, 'account-muted'> =>
   mute === null || (mute.until !== null && mute.until <= now) ? accept(null) : muteRefusal(mute);
 
-type SelfRow = {
+export type SelfRow = {
   name: string;
   is_ai: boolean;
   points: number;
@@ -89,10 +89,12 @@ const SELF = `
     left join alliance_rank on alliance_rank.universe_id = player.universe_id and alliance_rank.id = member.rank_id
   where player.universe_id = $1 and player.account_id = $2`;
 
-const selfStatement = ({ universe, account }: Player) =>
+/** Reads who gives an order; `readSelf` takes its rows. */
+export const selfStatement = ({ universe, account }: Player) =>
   CompiledQuery.raw(SELF, [universe, account]) as CompiledQuery<SelfRow>;
 
-function readSelf(account: AccountId, [row]: readonly SelfRow[]): Self {
+/** The player of `selfStatement`. Throws for nobody. */
+export function readSelf(account: AccountId, [row]: readonly SelfRow[]): Self {
   if (!row) throw new Error(`Player ${account} is not in this universe.`);
   const alliance = row.alliance_id;
   return {

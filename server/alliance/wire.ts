@@ -35,6 +35,8 @@ export const ownToWire = (view: OwnView, account: AccountId, now: Instant): Wire
       applications: view.own && self && mayDo(self, 'applications') ? view.own.applications : 0,
       pacts: view.own && self && mayDo(self, 'diplomacy') ? view.own.offers : 0,
       invitations: view.invited.length,
+      room: view.own?.room ?? 0,
+      circulars: view.own?.circulars ?? 0,
     },
   };
 };

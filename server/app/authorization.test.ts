@@ -316,6 +316,40 @@ const table = {
   'GET /alliance/pact': ['401 409 409 409 401 409 409 409 409'],
   'GET /alliance/pact/wars': ['401 200 200 200 401 200 200 200 200'],
   'POST /alliance/pact': ['401 409 409 409 401 403 403 403 409', { body: { alliance_id: 999, kind: 'war' } }],
+  'GET /alliance/pact/{id}/channel': ['401 409 409 409 401 403 403 409 409', { id: 999 }],
+  'POST /alliance/pact/{id}/channel': [
+    '401 409 409 409 401 403 403 403 409',
+    { id: 999, body: { message: 'x' } },
+  ],
+  'GET /alliance/circular': ['401 409 409 409 401 403 403 409 409'],
+  'GET /alliance/circular/{id}': ['401 409 409 409 401 403 403 409 409', { id: 999 }],
+  'POST /alliance/circular': [
+    '401 409 409 409 401 403 403 403 409',
+    { body: { subject: 'x', message: 'x' } },
+  ],
+  'POST /alliance/circular/{id}/read': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'GET /alliance/room': ['401 409 409 409 401 403 403 409 409'],
+  'GET /alliance/room/search': ['401 409 409 409 401 403 403 409 409', { query: 'query=x' }],
+  'POST /alliance/room': ['401 409 409 409 401 403 403 403 409', { body: { message: 'x' } }],
+  'POST /alliance/room/share': ['401 409 409 409 401 403 403 403 409', { body: { report_id: 999 } }],
+  'POST /alliance/room/request': [
+    '401 409 409 409 401 403 403 403 409',
+    {
+      body: {
+        planet_id: 999,
+        resources: { metal: 0, crystal: 0, deuterium: 0 },
+        until: '2030-01-01T00:00:00Z',
+      },
+    },
+  ],
+  'GET /alliance/room/{id}/shared': ['401 409 409 409 401 403 403 409 409', { id: 999 }],
+  'DELETE /alliance/room/{id}': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'POST /alliance/room/{id}/report': [
+    '401 409 409 409 401 403 403 403 409',
+    { id: 999, body: { reason: 'spam' } },
+  ],
+  'POST /alliance/room/{id}/pin': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'DELETE /alliance/room/pin': ['401 409 409 409 401 403 403 403 409'],
   'POST /alliance/pact/{id}/accept': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
   'POST /alliance/pact/{id}/end': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
   // Nobody of them is an operator; server/admin/role.test.ts lets one in.

@@ -63,6 +63,12 @@ export const addressLimits = (config: Config): RouteGuards['limits'] => ({
 export const accountLimits: Readonly<Record<string, number>> = {
   'POST /message/send': WRITING_CALLS_PER_MINUTE,
   'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
+  'POST /alliance/circular': WRITING_CALLS_PER_MINUTE,
+  'POST /alliance/room': WRITING_CALLS_PER_MINUTE,
+  'POST /alliance/room/share': WRITING_CALLS_PER_MINUTE,
+  'POST /alliance/room/request': WRITING_CALLS_PER_MINUTE,
+  'POST /alliance/room/{id}/report': WRITING_CALLS_PER_MINUTE,
+  'POST /alliance/pact/{id}/channel': WRITING_CALLS_PER_MINUTE,
   ...forEach(lettersToStrangers, LETTERS_PER_MINUTE),
   ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
 };

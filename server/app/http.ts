@@ -56,6 +56,8 @@ import { onceOnly } from '../order-key/guard.ts';
 import { allianceMemberHandlers } from '../alliance/member-routes.ts';
 import { alliancePactHandlers } from '../alliance/pact-routes.ts';
 import { allianceHandlers } from '../alliance/routes.ts';
+import { allianceCircularHandlers } from '../talk/circular-routes.ts';
+import { allianceTalkHandlers } from '../talk/routes.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
 import { plannerHandlers } from '../planner/routes.ts';
@@ -242,6 +244,8 @@ function handlersOf(
     alliance: allianceHandlers(game),
     allianceMember: allianceMemberHandlers(game),
     alliancePact: alliancePactHandlers(game),
+    allianceTalk: allianceTalkHandlers(game),
+    allianceCircular: allianceCircularHandlers(game),
   };
 }
 

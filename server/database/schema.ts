@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -58,6 +66,7 @@ export interface Alliance {
   name: string;
   name_look: string;
   outside: Generated<string>;
+  pinned_id: number | null;
   renamed_at: number | null;
   tag: string;
   tag_look: string;
@@ -103,6 +112,7 @@ export interface AllianceMember {
   alliance_id: number;
   joined_at: number;
   rank_id: number | null;
+  room_read_to: Generated<number>;
   universe_id: number;
 }
 
@@ -160,6 +170,23 @@ export interface Block {
   blocked_id: number;
 }
 
+export interface Circular {
+  alliance_id: number;
+  id: Generated<number>;
+  sender_id: number;
+  sent_at: number;
+  subject: string;
+  text: string;
+  universe_id: number;
+}
+
+export interface CircularReceiver {
+  account_id: number;
+  circular_id: number;
+  read_at: number | null;
+  universe_id: number;
+}
+
 export interface CollectedGoal {
   account_id: number;
   collected_at: number;
@@ -175,9 +202,10 @@ export interface Complaint {
   context: Json;
   id: Generated<number>;
   made_at: number;
-  message_id: number;
+  message_id: number | null;
   note: string;
   reason: string;
+  room_message_id: number | null;
   verdict: string | null;
 }
 
@@ -679,6 +707,23 @@ export interface Research {
   universe_id: number;
 }
 
+export interface RoomMessage {
+  alliance_id: number | null;
+  attachment: Json | null;
+  client_key: string | null;
+  id: Generated<number>;
+  mentions: Generated<ArrayType<number>>;
+  pact_id: number | null;
+  quoted_id: number | null;
+  removed_at: number | null;
+  sender_id: number;
+  sent_at: number;
+  tag: string | null;
+  text: string;
+  universe_id: number;
+  words: Generated<string>;
+}
+
 export interface Sanction {
   account_id: number;
   kind: string;
@@ -861,6 +906,8 @@ export interface DB {
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
+  circular: Circular;
+  circular_receiver: CircularReceiver;
   collected_goal: CollectedGoal;
   complaint: Complaint;
   construction: Construction;
@@ -908,6 +955,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   research: Research;
+  room_message: RoomMessage;
   sanction: Sanction;
   savings_goal: SavingsGoal;
   scheduled_order: ScheduledOrder;

@@ -8,7 +8,7 @@ import { lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
 
 /** Messages before and after the reported one that show its context. */
-const CONTEXT_EACH = 10;
+export const CONTEXT_EACH = 10;
 
 /** A message of the context, as stored with a complaint. */
 export type Said = {
@@ -19,7 +19,8 @@ export type Said = {
   readonly at: Instant;
 };
 
-type NewComplaint = {
+/** A message that is reported, with the reason. */
+export type NewComplaint = {
   readonly by: AccountId;
   readonly message: number;
   readonly reason: ComplaintReason;
@@ -42,20 +43,28 @@ export async function complain(
   const seconds = await secondsToWait(tx, by, 'complaint', now);
   if (seconds > 0) return refuse('too-many-requests', { seconds });
   const context = (await messagesAround(tx, by, message, CONTEXT_EACH)).map(saidOf);
+  const about = { message_id: id, about_id: message.sender_id };
+  await fileComplaint(tx, { ...about, by_id: by, reason, note }, context, now);
+  return accept(null);
+}
+
+type Filed = Pick<NewComplaint, 'reason' | 'note'> & { readonly by_id: number; readonly about_id: number } & (
+    | { readonly message_id: number }
+    | { readonly room_message_id: number }
+  );
+
+/** Files a complaint about a private message, or one of a room or channel; a repeated one changes nothing. */
+export async function fileComplaint(
+  tx: Transaction,
+  complaint: Filed,
+  context: readonly Said[],
+  now: Instant,
+): Promise<void> {
   await tx
     .insertInto('complaint')
-    .values({
-      by_id: by,
-      about_id: message.sender_id,
-      message_id: id,
-      reason,
-      note,
-      context: JSON.stringify(context),
-      made_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['by_id', 'message_id']).doNothing())
+    .values({ ...complaint, context: JSON.stringify(context), made_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return accept(null);
 }
 
 const saidOf = ({ id, sender_id: sender, sender_name: name, text, sent_at: at }: StoredMessage): Said => ({

@@ -2,7 +2,7 @@ import type { AlertKind } from '@farhold/contract/notification-kinds';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, AllianceId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 
 /** A planet as the player knew it when the event happened. */
@@ -34,6 +34,25 @@ export type AlertEvent =
       readonly planet: Place;
       readonly from: { readonly id: AccountId; readonly name: string };
       readonly arrivesAt: Instant;
+    }
+  | {
+      /** An alliance has declared war on the player's. */
+      readonly kind: 'war-declared';
+      readonly universe: UniverseId;
+      readonly by: { readonly id: AllianceId; readonly tag: string; readonly name: string };
+      readonly beginsAt: Instant;
+    }
+  | {
+      /** Somebody wants to join the player's alliance, who may answer. */
+      readonly kind: 'application';
+      readonly universe: UniverseId;
+      readonly from: { readonly id: AccountId; readonly name: string };
+    }
+  | {
+      /** Another member has named the player in the alliance's room. */
+      readonly kind: 'mention';
+      readonly universe: UniverseId;
+      readonly from: { readonly id: AccountId; readonly name: string };
     }
   | { readonly kind: 'message-received'; readonly from: { readonly id: AccountId; readonly name: string } };
 

@@ -18,8 +18,11 @@ export const OUTBOX: Write = {
       and not ${isBannedText('channel.account_id', 'happened.at')}`,
 };
 
-/** Writes notifications that belong to no universe. */
+/** Writes notifications outside of a unit of work. */
+export const outboxStatement = (alerts: readonly NewAlert[]) =>
+  CompiledQuery.raw(OUTBOX.sql('$1::jsonb', 'true'), [JSON.stringify(alerts)]);
+
+/** The same in a round trip of its own. */
 export async function putInOutbox(tx: Transaction, alerts: readonly NewAlert[]): Promise<void> {
-  if (alerts.length === 0) return;
-  await tx.executeQuery(CompiledQuery.raw(OUTBOX.sql('$1::jsonb', 'true'), [JSON.stringify(alerts)]));
+  if (alerts.length > 0) await tx.executeQuery(outboxStatement(alerts));
 }

@@ -22,6 +22,12 @@ export function pushMessage(
     }
     case 'union-invited':
       return { id, path: '/fleet', ...invitation(event, texts) };
+    case 'war-declared':
+      return { id, path: '/alliance?tab=pacts', ...war(event, texts) };
+    case 'application':
+      return { id, path: '/alliance?tab=entry', ...application(event, texts) };
+    case 'mention':
+      return { id, path: '/alliance?tab=room', ...mention(event, texts) };
     case 'message-received': {
       const title = texts.notification('message-title', { name: event.from.name });
       return { id, title, body: texts.notification('message-text'), path: '/home' };
@@ -54,3 +60,18 @@ function invitation({ planet, from, arrivesAt }: Told<'union-invited'>, texts: T
     body: texts.notification('union-text', { ...params, arrival: arrivesAt }),
   };
 }
+
+const war = ({ by: { tag, name }, beginsAt }: Told<'war-declared'>, texts: Texts) => ({
+  title: texts.notification('war-title', { tag }),
+  body: texts.notification('war-text', { name, begin: beginsAt }),
+});
+
+const application = ({ from: { name } }: Told<'application'>, texts: Texts) => ({
+  title: texts.notification('application-title', { name }),
+  body: texts.notification('application-text'),
+});
+
+const mention = ({ from: { name } }: Told<'mention'>, texts: Texts) => ({
+  title: texts.notification('mention-title', { name }),
+  body: texts.notification('message-text'),
+});

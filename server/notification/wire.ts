@@ -89,6 +89,11 @@ function dataOf(event: AlertEvent | TestEvent, texts: Texts) {
         from: event.from,
         arrives_at: isoTime(event.arrivesAt),
       };
+    case 'war-declared':
+      return { id_universe: event.universe, by: event.by, begins_at: isoTime(event.beginsAt) };
+    case 'application':
+    case 'mention':
+      return { id_universe: event.universe, from: event.from };
     case 'message-received':
       return { from: event.from };
     case 'test':

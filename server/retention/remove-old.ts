@@ -61,8 +61,12 @@ const isAmongBiggest = sql`worth_lost > 0
     select other.worth_lost from battle as other where other.universe_id = battle.universe_id
     order by other.worth_lost desc offset ${SPARED_BATTLES - 1} limit 1), 0)`;
 
-function removals({ reportDays, auditDays }: Retention, now: Instant): Removal[] {
+/** For these days an operator still reads a message of a room that was taken down. */
+const REMOVED_DAYS = 7;
+
+function removals({ reportDays, messageDays, auditDays }: Retention, now: Instant): Removal[] {
   const reportsTo = now - reportDays * DAY_MS;
+  const messagesTo = now - messageDays * DAY_MS;
   const auditTo = now - auditDays * DAY_MS;
   const plain = (kind: string, old: RawBuilder<unknown>): Removal => ({
     kind,
@@ -89,6 +93,13 @@ function removals({ reportDays, auditDays }: Retention, now: Instant): Removal[]
     plain('gift', sql`select id from gift where at < ${auditTo}`),
     // Wars in which somebody fought stay, as the records of their alliances.
     plain('pact', sql`select id from pact where ended_at < ${reportsTo} and (kind <> 'war' or battles = 0)`),
+    plain(
+      'room_message',
+      sql`select id from room_message as old where sent_at < ${messagesTo} and not exists (
+        select from alliance where alliance.universe_id = old.universe_id and pinned_id = old.id)`,
+    ),
+    plain('room_message', sql`select id from room_message where removed_at < ${now - REMOVED_DAYS * DAY_MS}`),
+    plain('circular', sql`select id from circular where sent_at < ${messagesTo}`),
     plain('alliance_application', sql`select id from alliance_application where declined_at < ${reportsTo}`),
   ];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '@farhold/contract/account';
+import { allianceRoutes } from '@farhold/contract/alliance';
 import { assetIds } from '@farhold/contract/asset-ids';
 import { messageRoutes } from '@farhold/contract/message';
 import { planetRoutes } from '@farhold/contract/planet';
@@ -147,6 +148,16 @@ async function universeId(name: string): Promise<number> {
   const found = all.find((one) => one.name === name);
   if (!found) throw new Error(`There is no universe called ${name}.`);
   return found.id_universe;
+}
+
+/** Founds an open alliance; answers its id. The founder needs fifty points. */
+export async function foundAlliance({ token }: Account, tag: string): Promise<number> {
+  const body = { tag, name: `The ${tag} alliance`, admission: 'open' };
+  return allianceRoutes['POST /alliance'].reply.parse(await call('POST /alliance', token, body)).id;
+}
+
+export async function joinAlliance({ token }: Account, alliance: number): Promise<void> {
+  await call(`POST /alliance/${alliance}/join`, token, {});
 }
 
 async function call(route: string, token: string | null, body?: object): Promise<unknown> {

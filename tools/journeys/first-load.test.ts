@@ -37,7 +37,7 @@ const MOST_SHIFT = 0.02;
 
 /** Kilobytes of gzipped scripts: before the heading of a page, and of all pages, windows and workers together. */
 const MOST_FIRST_KB = 370;
-const MOST_WHOLE_KB = 645;
+const MOST_WHOLE_KB = 650;
 
 const built = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url));
 

@@ -11,10 +11,11 @@ declare global {
 async function countTones(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.tones = 0;
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...when) {
-      globalThis.tones += 1;
-      start.apply(this, when);
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        globalThis.tones += 1;
+        return super.createOscillator();
+      }
     };
   });
 }

@@ -39,6 +39,24 @@ export async function playAlliances({ ask }: Stage, { nova, vega, lyra, orin, to
   await ask(nova, 'POST /alliance/invite', { body: { name: lyra.name } });
   await ask(orin, 'POST /alliance/pact', { body: { alliance_id: watch, kind: 'war' } });
   await ask(orin, 'POST /alliance/settings', { body: { outside: 'We take what is not guarded.' } });
+  await talk({ ask }, nova, vega);
+}
+
+/** What the members of the watch write to each other. */
+async function talk({ ask }: Pick<Stage, 'ask'>, nova: Commander, vega: Commander): Promise<void> {
+  const { data } = await ask(nova, 'POST /alliance/room', {
+    body: { message: `Iron Guard has declared war. Where do we gather, @${vega.name}?` },
+  });
+  await ask(nova, 'POST /alliance/room/{id}/pin', { params: { id: data.id }, body: {} });
+  await ask(vega, 'POST /alliance/room', {
+    body: { message: 'At Ember Reach. Bring deuterium.', quoted_id: data.id },
+  });
+  await ask(nova, 'POST /alliance/circular', {
+    body: {
+      subject: 'The war',
+      message: 'Twelve hours are left. Build defences, and tell us what your probes see.',
+    },
+  });
 }
 
 const found = async (

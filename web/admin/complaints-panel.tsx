@@ -44,6 +44,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
     <li className="grid grid-cols-1 gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={closedAt === null ? 'warn' : 'neutral'}>{reason}</Badge>
+        {complaint.in_alliance && <Badge tone="violet">{t('inAlliance')}</Badge>}
         {by ? <AccountLink {...by} /> : t('deleted')}
         <span className="text-t2">{t('aboutWhom')}</span>
         {about ? <AccountLink {...about} /> : t('deleted')}

@@ -21,6 +21,7 @@ import { type OwnTab, ownTabs, readOwnSearch } from './own-search.ts';
 import { PactsPanel } from './pacts-panel.tsx';
 import { RanksPanel } from './ranks-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { useTalkParts } from './talk-parts.ts';
 import { useTranslations } from './texts.ts';
 
 /** /alliance: the player's alliance from inside, or the ways into one. */
@@ -55,6 +56,8 @@ const nothing = () => 0;
 
 const views: Readonly<Record<OwnTab, TabView>> = {
   overview: { content: OverviewPanel, isFor: everybody, waiting: nothing },
+  room: { content: Room, isFor: everybody, waiting: ({ room }) => room },
+  circulars: { content: Circulars, isFor: everybody, waiting: ({ circulars }) => circulars },
   members: { content: MembersPanel, isFor: everybody, waiting: nothing },
   pacts: { content: PactsPanel, isFor: everybody, waiting: ({ pacts }) => pacts },
   entry: {
@@ -65,6 +68,18 @@ const views: Readonly<Record<OwnTab, TabView>> = {
   ranks: { content: RanksPanel, isFor: (self) => mayDo(self, 'ranks'), waiting: nothing },
   settings: { content: SettingsPanel, isFor: (self) => mayDo(self, 'texts'), waiting: nothing },
 };
+
+/** What leaders have written to all; brought along as the room is. */
+function Circulars({ alliance }: { alliance: OwnAlliance }) {
+  const { Circulars: Shown } = useTalkParts();
+  return <Shown alliance={alliance} />;
+}
+
+/** The room where members talk; the page brings it along. */
+function Room({ alliance }: { alliance: OwnAlliance }) {
+  const { Room: Shown } = useTalkParts();
+  return <Shown alliance={alliance} />;
+}
 
 function Inside({ alliance, unread }: { alliance: OwnAlliance; unread: Unread }) {
   const t = useTranslations('alliance');

@@ -59,7 +59,9 @@ export type OwnInvitation = {
 };
 
 /** What waits to be read or answered. */
-export type Unread = Readonly<Record<'applications' | 'pacts' | 'invitations', number>>;
+export type Unread = Readonly<
+  Record<'applications' | 'pacts' | 'invitations' | 'room' | 'circulars', number>
+>;
 
 /** What the player is to alliances: a member of one, or somebody who looks for one. */
 export type Membership = {

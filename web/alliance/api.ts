@@ -3,7 +3,7 @@ import type { Call, Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame } from '../client/query-client.ts';
+import { andRefresh, inGame, queries } from '../client/query-client.ts';
 import type { Category, Points } from '../ranking/ranking.ts';
 import type {
   AllianceHead,
@@ -28,9 +28,14 @@ const REFRESH_EVERY_MS = MINUTE_MS;
 export const useMembership = () =>
   useQuery({
     queryKey: inGame('alliance'),
-    meta: { hears: ['alliance'] },
+    meta: { hears: ['alliance', 'alliance-talk'] },
     refetchInterval: REFRESH_EVERY_MS,
-    queryFn: async ({ signal }) => membershipOf(await call('GET /alliance', { signal })),
+    queryFn: async ({ signal }) => {
+      const membership = membershipOf(await call('GET /alliance', { signal }));
+      // What was said inside is not for somebody who has left.
+      if (membership.alliance === null) queries.removeQueries({ queryKey: inGame('alliance-talk') });
+      return membership;
+    },
   });
 
 type Asked = {

@@ -1,5 +1,14 @@
 /** The tabs of the own alliance, in their order. */
-export const ownTabs = ['overview', 'members', 'pacts', 'entry', 'ranks', 'settings'] as const;
+export const ownTabs = [
+  'overview',
+  'room',
+  'circulars',
+  'members',
+  'pacts',
+  'entry',
+  'ranks',
+  'settings',
+] as const;
 
 export type OwnTab = (typeof ownTabs)[number];
 

@@ -8,9 +8,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import type { OwnAlliance, Pact } from './alliance.ts';
+import type { OwnAlliance, Pact, Self } from './alliance.ts';
 import { acceptPact, endPact, usePacts } from './pact-api.ts';
 import { PactLine } from './pact-line.tsx';
+import { useTalkParts } from './talk-parts.ts';
 import { useTranslations } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -51,7 +52,7 @@ export function PactsPanel({ alliance: { self } }: { alliance: OwnAlliance }) {
         <ul>
           {pacts.map((pact) => (
             <PactLine key={pact.id} pact={pact}>
-              {isDiplomat && pact.state !== 'ended' && <PactActions pact={pact} />}
+              {isDiplomat && <Diplomacy pact={pact} self={self} />}
             </PactLine>
           ))}
         </ul>
@@ -70,6 +71,18 @@ function NoPacts({ isDiplomat }: { isDiplomat: boolean }) {
         </Link>
       )}
     </EmptyState>
+  );
+}
+
+/** The channel between the two leaderships, and what can be done about the pact. */
+function Diplomacy({ pact, self }: { pact: Pact; self: Self }) {
+  const { Channel } = useTalkParts();
+  const isOver = pact.state === 'ended';
+  return (
+    <>
+      <Channel channel={{ pact: pact.id, tag: pact.otherTag, isOver }} standing={self} />
+      {!isOver && <PactActions pact={pact} />}
+    </>
   );
 }
 

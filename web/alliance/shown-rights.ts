@@ -6,6 +6,7 @@ export const shownRights = [
   'invite',
   'remove',
   'presence',
+  'circular',
   'texts',
   'diplomacy',
   'ranks',

@@ -9,6 +9,7 @@ import { dropSession, onSessionEnd, onSignOut } from '../session/session.ts';
 import { placeAfterRefusal } from '../session/start-up.ts';
 import { forgetDrafts } from '../message/drafts.ts';
 import { forgetOutgoing } from '../message/outbox.ts';
+import { forgetTalkOutgoing } from '../talk/outbox.ts';
 import { onSignedOut } from '../client/call.ts';
 import { forgetFirstReads } from '../client/first-reads.ts';
 import { currentLanguage } from '../client/language.ts';
@@ -22,6 +23,7 @@ if (!place) throw new Error('The page has no element #root');
 // Registered here, since the rooms' own code may never have been loaded when a session ends.
 onSessionEnd(forgetJoinedUniverses);
 onSessionEnd(forgetOutgoing);
+onSessionEnd(forgetTalkOutgoing);
 onSessionEnd(forgetFirstReads);
 onSignOut(forgetDrafts);
 

@@ -179,7 +179,7 @@ const gameRoutes = game.addChildren([
     getParentRoute: () => game,
     path: '/alliance',
     validateSearch: readOwnSearch,
-    component: lazyScreen(() => import('../alliance/alliance-screen.tsx'), 'AllianceScreen'),
+    component: lazyScreen(() => import('./alliance-page.tsx'), 'AlliancePage'),
   }),
   createRoute({
     getParentRoute: () => game,

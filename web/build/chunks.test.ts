@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkOf } from './chunks.ts';
+import { chunkOf, sharedChunkOf } from './chunks.ts';
 
 /** Modules with those that import them; `await ` before an importer means that it loads them later. */
 const graph: Readonly<Record<string, readonly string[]>> = {
@@ -23,12 +23,20 @@ const graph: Readonly<Record<string, readonly string[]>> = {
   '/web/account/texts.ts': ['/web/ui/field.tsx'],
   '/web/account/texts/de.json': ['await /web/account/texts.ts'],
   '/web/galaxy/texts/de.json': ['await /web/galaxy/texts.ts'],
+  '/web/fleet/send-dialog.tsx': ['await /web/fleet/fleet-screen.tsx'],
+  '/web/fleet/recall-dialog.tsx': ['await /web/fleet/fleet-screen.tsx'],
+  '/web/fleet/cargo.tsx': ['/web/fleet/send-dialog.tsx', '/web/fleet/recall-dialog.tsx'],
+  '/web/fleet/row.tsx': ['/web/fleet/fleet-screen.tsx', '/web/fleet/send-dialog.tsx'],
+  '/node_modules/d3-scale/linear.js': ['/web/galaxy/map.tsx'],
+  '/node_modules/@base-ui/react/select/root.mjs': ['/web/fleet/row.tsx'],
+  '/node_modules/@base-ui/react/menu/root.mjs': ['/web/fleet/row.tsx'],
 };
 
 const modules = {
   getModuleInfo: (id: string) => {
     const all = graph[id] ?? [];
     return {
+      importedIds: [],
       importers: all.filter((one) => !one.startsWith('await ')),
       dynamicImporters: all.filter((one) => one.startsWith('await ')).map((one) => one.slice(6)),
     };
@@ -38,7 +46,7 @@ const modules = {
 test.each([
   ['/web/ui/button.tsx', 'app'],
   ['/web/ui/dialog.tsx', 'game'],
-  ['/web/ui/field.tsx', 'common'],
+  ['/web/ui/field.tsx', 'app'],
   ['/web/galaxy/map.tsx', null],
   ['/web/ui/texts/de.json', 'app-de'],
   ['/web/galaxy/texts/de.json', null],
@@ -46,4 +54,16 @@ test.each([
   ['/web/account/texts/de.json', 'app-de'],
 ])('%s goes into the file %s', (id, chunk) => {
   expect(chunkOf(id, modules)).toBe(chunk);
+});
+
+test.each([
+  ['/web/fleet/cargo.tsx', 'windows'],
+  ['/web/fleet/row.tsx', 'fleet'],
+  ['/web/fleet/route.tsx', 'screens'],
+  ['/web/galaxy/map.tsx', null],
+  ['/node_modules/d3-scale/linear.js', 'charts'],
+  ['/node_modules/@base-ui/react/select/root.mjs', 'fields'],
+  ['/node_modules/@base-ui/react/menu/root.mjs', 'popups'],
+])('what is shared: %s goes into the file %s', (id, chunk) => {
+  expect(sharedChunkOf(id, modules)).toBe(chunk);
 });

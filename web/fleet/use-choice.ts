@@ -1,3 +1,4 @@
+import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { FleetMission, OneShipMission } from '@farhold/engine/fleet/mission';
 import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
 import type { Target } from '@farhold/engine/fleet/send-fleet';
@@ -12,6 +13,8 @@ export type FormPreset = {
   readonly mission?: FleetMission;
   readonly ships?: Counts;
   readonly union?: number;
+  /** What it carries, as far as the planet has it and the ships have room. */
+  readonly cargo?: Partial<Cargo>;
 };
 
 type Choice = {

@@ -37,7 +37,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const way = { from: planet.at, to: target?.at ?? null, owner, universe, speedPercent };
   const flight = flightOf(ships, { ...way, holdHours: holdHours ?? 0, mission: mission ?? undefined });
   const stock = stockAt(planet.projection, instant(now));
-  const loading = useCargo(stock, flight);
+  const loading = useCargo(stock, flight, given.preset.cargo);
   const cargo = traits?.loads ? loading.cargo : emptyCargo;
   const stay = holdHours === null ? {} : { holdHours };
   const order: FleetOrder = { mission: mission ?? 'transport', ships, speedPercent, cargo, ...stay };

@@ -12,14 +12,22 @@ import { type Complaint, reportMessage } from './api.ts';
 import type { Message, Person } from './conversation.ts';
 import { useBlocking } from './use-blocking.ts';
 
-type ComplaintDialogProps = { message: Message; by: Person; isOpen: boolean; onClose: () => void };
+type ComplaintDialogProps = {
+  message: Pick<Message, 'id' | 'text'>;
+  by: Person;
+  /** Sends the report: that of a private message unless given. */
+  send?: (complaint: Complaint) => Promise<unknown>;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** Asks for the reason and reports a message to the operator; then offers to block the sender. */
-export function ComplaintDialog({ message, by, isOpen, onClose }: ComplaintDialogProps) {
+export function ComplaintDialog({ send = reportMessage, ...props }: ComplaintDialogProps) {
+  const { message, by, isOpen, onClose } = props;
   const t = useTranslations('message');
   const [reason, setReason] = useState<ComplaintReason>('insult');
   const [note, setNote] = useState('');
-  const { busy, failure, run } = useComplaint(by, onClose);
+  const { busy, failure, run } = useComplaint(by, send, onClose);
   return (
     <Dialog
       open={isOpen}
@@ -75,12 +83,12 @@ function ReasonField({ reason, onReason }: ReasonFieldProps) {
 }
 
 /** Reports the message, then offers to block its sender. */
-function useComplaint(by: Person, onDone: () => void) {
+function useComplaint(by: Person, send: (complaint: Complaint) => Promise<unknown>, onDone: () => void) {
   const t = useTranslations('message');
   const { block } = useBlocking();
   return useCommand(
     async (complaint: Complaint) => {
-      await reportMessage(complaint);
+      await send(complaint);
       onDone();
       const action = { label: t('block'), onPress: () => void block(by) };
       toasts.success({ title: t('reported'), text: t('reportedText'), action });

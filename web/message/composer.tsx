@@ -1,5 +1,5 @@
 import { charactersIn, LONGEST_MESSAGE, messageText } from '@farhold/engine/message/message-text';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type ComponentType, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -10,45 +10,73 @@ import { keepDraft, readDraft } from './drafts.ts';
 /** The remaining characters are shown from this number on. */
 const TELLS_LEFT_BELOW = 200;
 
-type ComposerProps = { conversation: number; takesFocus: boolean; onSend: (text: string) => void };
+/** What offers something to put into a text: it gets the text, and says what replaces it. */
+export type OfferProps = { typed: string; onWrite: (text: string) => void };
+
+type ComposerProps = {
+  /** Names the draft: the number of a conversation, or another place where people talk. */
+  draft: number | string;
+  takesFocus: boolean;
+  onSend: (text: string) => void;
+  /** Shown above the field. */
+  Offer?: ComponentType<OfferProps>;
+};
 
 /** The input for messages: Enter sends, Shift+Enter breaks the line; unsent text stays as a draft. */
-export function Composer({ conversation, takesFocus, onSend }: ComposerProps) {
+export function Composer({ draft, takesFocus, onSend, Offer }: ComposerProps) {
   const t = useTranslations('message');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, write] = useDraft(conversation);
+  const [typed, write] = useDraft(draft);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const text = messageText(typed);
+  const put = (next: string) => {
+    write(next);
+    field.current?.focus();
+  };
   const send = () => {
     if (!text.ok) return;
-    write('');
     onSend(text.outcome);
-    field.current?.focus();
+    put('');
   };
   return (
     <div className="px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))]">
+      {Offer && <Offer typed={typed} onWrite={put} />}
       <div className="flex items-end gap-2">
-        <textarea
-          ref={field}
-          rows={1}
-          value={typed}
-          aria-label={t('type')}
-          placeholder={t('type')}
-          enterKeyHint="send"
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => {
-            if (!sends(event)) return;
-            event.preventDefault();
-            send();
-          }}
-          className="field-ground field-sizing-content max-h-[148px] min-w-0 flex-1 resize-none px-3 py-[9px] placeholder:text-t3 hover:border-t3"
-        />
+        <Field ref={field} label={t('type')} typed={typed} onType={write} onEnter={send} />
         <SendButton isOff={!text.ok} onPress={send} />
       </div>
       <Left typed={typed} isUnreadable={!text.ok && text.refusal === 'message-characters'} />
     </div>
+  );
+}
+
+type FieldProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  label: string;
+  typed: string;
+  onType: (text: string) => void;
+  onEnter: () => void;
+};
+
+function Field({ ref, label, typed, onType, onEnter }: FieldProps) {
+  return (
+    <textarea
+      ref={ref}
+      rows={1}
+      value={typed}
+      aria-label={label}
+      placeholder={label}
+      enterKeyHint="send"
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => {
+        if (!sends(event)) return;
+        event.preventDefault();
+        onEnter();
+      }}
+      className="field-ground field-sizing-content max-h-[148px] min-w-0 flex-1 resize-none px-3 py-[9px] placeholder:text-t3 hover:border-t3"
+    />
   );
 }
 
@@ -71,7 +99,7 @@ function SendButton({ isOff, onPress }: { isOff: boolean; onPress: () => void })
 }
 
 /** The draft of this conversation, from now or before. */
-function useDraft(conversation: number): [string, (text: string) => void] {
+function useDraft(conversation: number | string): [string, (text: string) => void] {
   const player = useSession().user?.id ?? 0;
   const [typed, setTyped] = useState(() => readDraft(player, conversation));
   const write = (text: string) => {

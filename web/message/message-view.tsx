@@ -38,7 +38,7 @@ export function MessageView({ conversation, sought, onBack, onLeave }: MessageVi
         {conversation.isBlocked ? (
           <BlockedLine conversation={conversation} />
         ) : (
-          <Composer conversation={conversation.id} takesFocus={!isPhone} onSend={sending.send} />
+          <Composer draft={conversation.id} takesFocus={!isPhone} onSend={sending.send} />
         )}
       </div>
     </>

@@ -284,7 +284,7 @@ function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Out
 }
 
 /** A wire report in the game's terms. */
-const reportOf = ({ message, ...wire }: WireReport): Report => ({
+export const reportOf = ({ message, ...wire }: WireReport): Report => ({
   id: wire.id_report,
   kind: wire.type,
   isSent: wire.action === 'sent',

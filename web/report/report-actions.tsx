@@ -1,4 +1,5 @@
 import type { FleetMission } from '@farhold/engine/fleet/mission';
+import { canShare } from '@farhold/engine/talk/shared-report';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { useCloseReports } from './close-reports.ts';
 import type { Report, ReportPlace } from './report.ts';
+import { ShareButton } from './share-button.tsx';
 
 const ReplayDialog = lazy(() =>
   import('../battle/replay-dialog.tsx').then((file) => ({ default: file.ReplayDialog })),
@@ -29,7 +31,7 @@ export function ReportActions({ report }: { report: Report }) {
   };
   const { isSent } = report;
   const { enemy, isSpied, hasDebris, canAttack } = possibleActions(report);
-  if (!canAttack && !hasDebris && !report.canWatch) return null;
+  if (!canAttack && !hasDebris && !report.canWatch && !canShare(report.outcome.code)) return null;
   return (
     <section aria-label={t('actions')} className="flex flex-wrap gap-2">
       {report.canWatch && <Watch report={report.id} />}
@@ -49,6 +51,7 @@ export function ReportActions({ report }: { report: Report }) {
           {t('simulate')}
         </Link>
       )}
+      <ShareButton report={report} />
       {hasDebris && (
         <Button icon="farhold/harvest" onClick={() => send(report.to.at, 'harvest')}>
           {t('sendHarvest')}

@@ -1,0 +1,77 @@
+import { mayDo } from '@farhold/engine/alliance/rights';
+import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import type { Player } from '@farhold/engine/ids';
+import { CompiledQuery } from 'kysely';
+import { readSelf, selfStatement } from '../alliance/site.ts';
+import type { Transaction } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
+import { CONTEXT_EACH, fileComplaint, type NewComplaint, type Said } from '../message/complaints.ts';
+import { writerLock } from '../message/pair.ts';
+import { limitStatement, secondsLeft } from '../message/writing-limits.ts';
+
+type Reported = { sender_id: number; is_channel: boolean };
+
+/** A message of the room of the player's alliance, or of the channel of one of its pacts, whether it was taken down or not. */
+const reportedStatement = ({ universe, account }: Player, id: number) =>
+  CompiledQuery.raw(
+    `select sender_id, message.pact_id is not null as is_channel
+    from room_message as message join alliance_member as own on own.universe_id = $1 and own.account_id = $2
+    where message.universe_id = $1 and message.id = $3 and (message.alliance_id = own.alliance_id or exists (
+      select from pact where pact.universe_id = $1 and pact.id = message.pact_id and own.alliance_id in (from_id, to_id)))`,
+    [universe, account, id],
+  ) as CompiledQuery<Reported>;
+
+type Line = Omit<Said, 'at'> & { at: number };
+
+/** A message with those before and after it in its room or channel, oldest first. */
+const aroundStatement = ({ universe }: Player, id: number) =>
+  CompiledQuery.raw(
+    `with reported as (select * from room_message where universe_id = $1 and id = $2),
+      beside as (select said.* from room_message as said join reported
+        on said.universe_id = $1 and (said.alliance_id = reported.alliance_id or said.pact_id = reported.pact_id))
+    select said.id as message, sender_id as sender, account.name, text, sent_at as at from (
+      (select * from beside where id <= $2 order by id desc limit ${CONTEXT_EACH + 1})
+      union all (select * from beside where id > $2 order by id limit ${CONTEXT_EACH})) as said
+    join account on account.id = sender_id order by said.id`,
+    [universe, id],
+  ) as CompiledQuery<Line>;
+
+/**
+ * Reports a message of the alliance's room, or of a channel by the right `diplomacy`, to the operator, with a copy of what was
+ * said around it; a repeated report changes nothing. Refuses messages that the player can't read, own ones, and more than 10
+ * reports an hour.
+ */
+export async function complainOfRoom(
+  tx: Transaction,
+  player: Player,
+  { message: id, reason, note }: Omit<NewComplaint, 'by'>,
+  now: Instant,
+): Promise<
+  Decision<
+    null,
+    'no-alliance' | 'right-needed' | 'room-message-unknown' | 'message-own' | 'too-many-requests'
+  >
+> {
+  const { account } = player;
+  const { self, found, around, lately } = await together(tx, {
+    writer: writerLock(account),
+    self: selfStatement(player),
+    found: reportedStatement(player, id),
+    around: aroundStatement(player, id),
+    lately: limitStatement(account, 'complaint', now),
+  });
+  const { member } = readSelf(account, self);
+  if (!member) return refuse('no-alliance');
+  const [reported] = found;
+  if (!reported) return refuse('room-message-unknown');
+  if (reported.is_channel && !mayDo(member, 'diplomacy'))
+    return refuse('right-needed', { right: 'diplomacy' });
+  if (reported.sender_id === account) return refuse('message-own');
+  const seconds = secondsLeft('complaint', lately, now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const context = around.map(({ at, ...said }) => ({ ...said, at: instant(at) }));
+  const about = { room_message_id: id, about_id: reported.sender_id };
+  await fileComplaint(tx, { ...about, by_id: account, reason, note }, context, now);
+  return accept(null);
+}

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { foundAlliance, foundEmpire, joinAlliance } from './empire.ts';
+import { isTold, opensWindow } from './on-page.ts';
+import { grant, operate } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+const openRoom = async (page: Page): Promise<void> => {
+  await page.goto('/alliance?tab=room');
+  await page.getByLabel('Type a message...').waitFor();
+};
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel('Type a message...').fill(text);
+  await page.getByLabel('Type a message...').press('Enter');
+};
+
+const bubble = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
+
+test('two members talk: a mention, a reply, a pinned message, and a request that the other answers', async () => {
+  const universe = 'Parley';
+  await operate('universe', 'create', '--name', universe);
+  const ann = await foundEmpire('ann', universe);
+  await grant(ann.planet.id, { cruiser: 20 });
+  const bob = await foundEmpire('bob', universe);
+  await grant(bob.planet.id, { 'small-cargo': 30, metal: 50_000, deuterium: 90_000 });
+  await joinAlliance(bob, await foundAlliance(ann, 'TALK'));
+  const { page: desk } = await openVisitor({ token: ann.token });
+  const { page: phone } = await openVisitor({ token: bob.token, screen: 'phone' });
+
+  await openRoom(desk);
+  expect(await axeFaults(desk)).toEqual([]);
+  await mentionOther(desk);
+  await replyOnPhone(phone);
+  await pinAndTakeDown(desk);
+  await askFor(desk, '40000');
+  await answerOnPhone(phone);
+  await sendCircular(desk);
+  await readCircular(phone);
+});
+
+/** Ann begins a mention, takes the offered name, and sends. */
+async function mentionOther(page: Page): Promise<void> {
+  await page.getByLabel('Type a message...').fill('Who is here, @');
+  await page
+    .getByRole('button', { name: /^Mention / })
+    .last()
+    .click();
+  await page.getByLabel('Type a message...').pressSequentially('?');
+  await page.getByLabel('Type a message...').press('Enter');
+  await bubble(page, 'Who is here').locator('strong').waitFor();
+}
+
+async function replyOnPhone(page: Page): Promise<void> {
+  await page.goto('/alliance');
+  await page.getByRole('tab', { name: /^Room 1 waiting/ }).click();
+  await bubble(page, 'Who is here')
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Reply' }).click();
+  await write(page, 'I am');
+  await bubble(page, 'I am').getByText('Who is here').waitFor();
+  await page.getByRole('tab', { name: 'Room', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  expect(await axeFaults(page)).toEqual([]);
+}
+
+async function pinAndTakeDown(page: Page): Promise<void> {
+  const theirs = bubble(page, 'I am');
+  await theirs.waitFor();
+  await theirs.hover();
+  await theirs.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Pin to the top' }).click();
+  await page.getByRole('region', { name: 'Pinned' }).getByText('I am').waitFor();
+  await theirs.hover();
+  await theirs.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Take down' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take this message down?' });
+  await question.getByRole('button', { name: 'Take down' }).click();
+  await page.getByText('This message was taken down.').waitFor();
+  await page.getByRole('region', { name: 'Pinned' }).waitFor({ state: 'detached' });
+}
+
+async function askFor(page: Page, deuterium: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask for resources' }).click();
+  const dialog = await opensWindow(page, 'Ask your alliance for resources');
+  await dialog.getByLabel('Deuterium', { exact: true }).fill(deuterium);
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await isTold(page, 'Your alliance is asked.');
+}
+
+async function answerOnPhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Send resources to/ }).click();
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.getByRole('radio', { name: 'Transport', checked: true }).waitFor();
+  await expect.poll(() => dialog.getByLabel('Deuterium', { exact: true }).inputValue()).toBe('40.000');
+}
+
+async function sendCircular(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Circulars/ }).click();
+  await page.getByRole('button', { name: 'Write a circular' }).click();
+  const dialog = await opensWindow(page, 'Write a circular');
+  await dialog.getByLabel('Subject').fill('The plan');
+  await dialog.getByLabel('Text').fill('We meet at eight.');
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await isTold(page, 'The circular is sent.');
+  await page.getByText('Read by 0 of 1').waitFor();
+}
+
+async function readCircular(page: Page): Promise<void> {
+  await page.goto('/alliance?tab=circulars');
+  await page.getByRole('button', { name: /The plan/ }).click();
+  await page.getByText('We meet at eight.').waitFor();
+  await page.getByRole('tab', { name: 'Circulars', exact: true }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+}

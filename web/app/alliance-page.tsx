@@ -1,0 +1,14 @@
+import { AllianceScreen } from '../alliance/alliance-screen.tsx';
+import { TalkPartsContext } from '../alliance/talk-parts.ts';
+import { ChannelButton } from '../talk/channel-button.tsx';
+import { CircularsPanel } from '../talk/circulars-panel.tsx';
+import { RoomPanel } from '../talk/room-panel.tsx';
+
+const parts = { Room: RoomPanel, Circulars: CircularsPanel, Channel: ChannelButton };
+
+/** /alliance: the player's alliance, with the room and the channels where its members talk. */
+export const AlliancePage = () => (
+  <TalkPartsContext value={parts}>
+    <AllianceScreen />
+  </TalkPartsContext>
+);

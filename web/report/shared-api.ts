@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { andRefresh, inGame, queries } from '../client/query-client.ts';
+import { reportOf } from './api.ts';
+
+/** A report that was shared with a message of the alliance's room. */
+export const useSharedReport = (message: number) =>
+  useQuery({
+    queryKey: inGame('alliance-talk', 'shared', message),
+    meta: { hears: ['alliance-talk'] },
+    queryFn: async ({ signal }) =>
+      reportOf(
+        (await call('GET /alliance/room/{id}/shared', { params: { id: String(message) }, signal })).data,
+      ),
+  });
+
+/** Whether the player has an alliance to share reports with; false while unknown. */
+export function useHasAlliance(): boolean {
+  const { data = false } = useQuery({
+    queryKey: inGame('has-alliance'),
+    meta: { hears: ['alliance'] },
+    queryFn: async ({ signal }) => (await call('GET /alliance', { signal })).data !== null,
+  });
+  return data;
+}
+
+/** Shares an own report with the alliance; answers the server's sentence, and throws what it refuses. */
+export const shareReport = async (report: number): Promise<string> =>
+  (
+    await andRefresh(call('POST /alliance/room/share', { body: { report_id: report } }), () =>
+      queries.invalidateQueries({ queryKey: inGame('alliance-talk') }),
+    )
+  ).message;
