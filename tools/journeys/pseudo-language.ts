@@ -1,5 +1,5 @@
 import { stretched } from '@farhold/web/build/pseudo-texts';
-import { type ArrayExpression, type Node, parseSync, Visitor } from 'oxc-parser';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
 import type { Page } from 'playwright-core';
 
 /** The files of the built page that hold English texts, by their addresses. */
@@ -34,30 +34,24 @@ function inPseudoLanguage(script: string): string {
 
 /** The texts of a table, of a text as `build/compiled-texts.ts` leaves it, or of one of its parts. */
 function textsIn(node: Node | null | undefined): Place[] {
-  switch (node?.type) {
-    case 'Literal':
-      return typeof node.value === 'string' ? [placeOf(node, node.value)] : [];
-    case 'TemplateLiteral':
-      return node.quasis.slice(0, 1).map((quasi) => placeOf(node, quasi.value.cooked ?? ''));
-    case 'ObjectExpression':
-      return node.properties.flatMap((one) => (one.type === 'Property' ? textsIn(one.value) : []));
-    case 'ArrayExpression':
-      return node.elements.flatMap((part) =>
-        part?.type === 'ArrayExpression' ? textsOfPart(part) : textsIn(part),
-      );
-    default:
-      return [];
-  }
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [placeOf(node, node.value)] : [];
+  if (node?.type === 'TemplateLiteral')
+    return node.quasis.slice(0, 1).map((quasi) => placeOf(node, quasi.value.cooked ?? ''));
+  if (node?.type === 'ObjectExpression')
+    return node.properties.flatMap((one) => (one.type === 'Property' ? textsIn(one.value) : []));
+  if (node?.type === 'ArrayExpression') return node.elements.flatMap(textsOfPart);
+  return [];
 }
 
-/** A part is a parameter, a choice with its texts, a figure or date with its style, or a tag with what it holds. */
-function textsOfPart({ elements: [, kind, ...rest] }: ArrayExpression): Place[] {
-  if (!kind) return [];
-  const isChoice = kind.type === 'Literal' && [1, 2, 3].includes(Number(kind.value));
-  if (kind.type === 'Literal' && typeof kind.value === 'number') return isChoice ? textsIn(rest[0]) : [];
-  return [kind, ...rest].flatMap((held) =>
-    held?.type === 'ArrayExpression' ? textsOfPart(held) : textsIn(held),
-  );
+/** A part is plain, a parameter, a choice with its texts, a figure or date with its style, or a tag with what it holds. */
+function textsOfPart(part: Node | null | undefined): Place[] {
+  if (part?.type !== 'ArrayExpression') return textsIn(part);
+  const [, kind, ...rest] = part.elements;
+  if (kind?.type !== 'Literal' || typeof kind.value !== 'number') return [kind, ...rest].flatMap(textsOfPart);
+  return isChoice(kind.value) ? textsIn(rest[0]) : [];
 }
+
+/** Selections, plurals and ordinals, by their numbers in compiled texts. */
+const isChoice = (kind: number): boolean => kind >= 1 && kind <= 3;
 
 const placeOf = ({ start, end }: Node, text: string): Place => ({ start, end, text });
