@@ -2,7 +2,14 @@
  * The languages that Farhold is shipped in, each by its own name. Another one takes a line here, `contract/texts/<code>/`
  * and a `texts/<code>.json` in every room of the web; a test names what is missing.
  */
-export const languages = { en: 'English', el: 'Ελληνικά' } as const satisfies Readonly<Record<string, string>>;
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  es: 'Español',
+  el: 'Ελληνικά',
+} as const satisfies Readonly<Record<string, string>>;
 
 export type Language = keyof typeof languages;
 

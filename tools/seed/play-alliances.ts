@@ -51,6 +51,15 @@ async function talk({ ask }: Pick<Stage, 'ask'>, nova: Commander, vega: Commande
   await ask(vega, 'POST /alliance/room', {
     body: { message: 'At Ember Reach. Bring deuterium.', quoted_id: data.id },
   });
+  const reports = await ask(nova, 'GET /report', { query: { per_page: 100 } });
+  const fought = reports.find((report) => report.has_battle);
+  if (fought) {
+    const body = {
+      report_id: fought.id_report,
+      message: 'This is how they fight. Who comes along next time?',
+    };
+    await ask(nova, 'POST /alliance/room/share', { body });
+  }
   await ask(nova, 'POST /alliance/circular', {
     body: {
       subject: 'The war',

@@ -31,7 +31,12 @@ async function signIn({ call }: World): Promise<Caller> {
 }
 
 type Read = (
-  seen: Readonly<Record<'home' | 'report' | 'battle' | 'conversation' | 'me' | 'alliance', number>>,
+  seen: Readonly<
+    Record<
+      'home' | 'report' | 'battle' | 'conversation' | 'me' | 'alliance' | 'shared' | 'pact' | 'circular',
+      number
+    >
+  >,
 ) => string;
 
 /** What stands in the braces and behind the question mark of a read; of those that are left out nothing. */
@@ -54,6 +59,10 @@ const asked: Readonly<Record<string, Read>> = {
   'GET /rank/search': () => '/rank/search?query=Orin',
   'GET /player/{id}/profile': ({ me }) => `/player/${me}/profile`,
   'GET /alliance/{id}': ({ alliance }) => `/alliance/${alliance}`,
+  'GET /alliance/room/search': () => '/alliance/room/search?query=deuterium',
+  'GET /alliance/room/{id}/shared': ({ shared }) => `/alliance/room/${shared}/shared`,
+  'GET /alliance/pact/{id}/channel': ({ pact }) => `/alliance/pact/${pact}/channel`,
+  'GET /alliance/circular/{id}': ({ circular }) => `/alliance/circular/${circular}`,
   'GET /report/{id}': ({ report }) => `/report/${report}`,
 };
 
@@ -72,6 +81,9 @@ test(
     const { body: reports } = await game.call(demo, 'GET /report', { query: { per_page: 100 } });
     const { body: conversations } = await game.call(demo, 'GET /message/conversations');
     const { body: alliance } = await game.call(demo, 'GET /alliance');
+    const { body: room } = await game.call(demo, 'GET /alliance/room');
+    const { body: pacts } = await game.call(demo, 'GET /alliance/pact');
+    const { body: circulars } = await game.call(demo, 'GET /alliance/circular');
     const { body: flights } = await game.call(demo, 'GET /activity');
     const kinds = new Set(reports.map(({ type }) => type));
     expect([...kinds].toSorted()).toEqual(
@@ -91,6 +103,9 @@ test(
       battle: reports.find((one) => one.has_battle)?.id_report ?? 0,
       conversation: conversations[0]?.id ?? 0,
       alliance: alliance.data?.id ?? 0,
+      shared: room.data.find(({ attachment }) => attachment?.kind === 'report')?.id ?? 0,
+      pact: pacts.data[0]?.id ?? 0,
+      circular: circulars.data[0]?.id ?? 0,
     };
     const reads = Object.entries(routes).filter(
       ([name, route]) => name.startsWith('GET ') && route.access === 'player' && !('isStream' in route),

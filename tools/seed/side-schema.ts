@@ -88,7 +88,10 @@ async function keepNumbersFree(db: Database): Promise<Numbering[]> {
   return numberings;
 }
 
-/** Tables are moved in the order in which they refer to each other: none to one that comes later. */
+/**
+ * Tables are moved in the order in which they refer to each other: none to one that comes later, but where PostgreSQL asks
+ * only at the commit.
+ */
 async function moveIn(tx: Transaction, numberings: readonly Numbering[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     with recursive tables as (
@@ -96,11 +99,12 @@ async function moveIn(tx: Transaction, numberings: readonly Numbering[]): Promis
       where relnamespace = ${SCHEMA}::regnamespace and relkind = 'r' and relname <> 'migration'
     ), refers as (
       select distinct conrelid as by, confrelid as to from pg_constraint
-      where contype = 'f' and connamespace = ${SCHEMA}::regnamespace and conrelid <> confrelid
+      where contype = 'f' and connamespace = ${SCHEMA}::regnamespace and conrelid <> confrelid and not condeferred
     ), placed as (
       select oid as "table", 0 as place from tables
       union
       select refers.by, place + 1 from placed join refers on refers.to = placed."table"
+      where place < (select count(*) from tables)
     )
     select relname as name from tables join placed on placed."table" = tables.oid
     group by tables.oid, relname order by max(place), tables.oid`.execute(tx);

@@ -43,9 +43,11 @@ create index room_message_words on room_message using gin (words);
 -- Up to which message a member has read the room.
 alter table alliance_member add column room_read_to bigint not null default 0;
 
--- The message at the top of the room.
+-- The message at the top of the room. An alliance and its messages name each other: asked at the commit, so that rows of both can be
+-- copied in any order.
 alter table alliance add column pinned_id bigint;
-alter table alliance add foreign key (universe_id, pinned_id) references room_message on delete set null (pinned_id);
+alter table alliance add foreign key (universe_id, pinned_id) references room_message on delete set null (pinned_id)
+  deferrable initially deferred;
 create index alliance_pinned on alliance (universe_id, pinned_id) where pinned_id is not null;
 
 -- A complaint is about a message between two players, or about one of a room or channel.
