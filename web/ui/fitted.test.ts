@@ -11,6 +11,13 @@ test('wide letters take more room than narrow ones', () => {
   expect(wordsIn(fittedSize('WWWWW', '2rem'))).toBeGreaterThan(wordsIn(fittedSize('lllll', '2rem')) * 2);
 });
 
+test('a figure whose groups are held together by spaces is one word', () => {
+  const [dots, spaces] = ['1.000.000', '1\u202F000\u202F000'].map((figure) =>
+    wordsIn(fittedSize(figure, '2rem')),
+  );
+  expect(spaces).toBe(dots);
+});
+
 test('a text without letters has a size, too', () => {
   expect(wordsIn(fittedSize('', '2rem'))).toBe(1);
 });

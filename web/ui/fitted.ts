@@ -6,7 +6,7 @@ export const SMALLEST_DISPLAY = '0.75rem';
 
 /** Widths of letters in em, with some reserve: what is narrower or wider than most. */
 const widths: readonly (readonly [letters: RegExp, em: number])[] = [
-  [/[.,:;'’|!ijlI -]/, 0.36],
+  [/[.,:;'’|!ijlI \u00A0\u202F-]/, 0.36],
   [/[frt]/, 0.44],
   // All digits are as wide as each other.
   [/\d/, 0.68],
@@ -17,12 +17,15 @@ const widths: readonly (readonly [letters: RegExp, em: number])[] = [
 ];
 const USUAL_EM = 0.64;
 
+/** Where a line may break: not at the spaces that hold the groups of a figure together. */
+const BREAKS = /[^\S\u00A0\u202F]+/;
+
 /**
  * The font size, as CSS, at which the longest word of a text just fits its container, and at most `most`. The container
  * is the nearest one with the class `@container`; `--room` may narrow it.
  */
 export function fittedSize(text: string, most: string, smallest = SMALLEST): string {
-  const longest = Math.max(1, ...text.split(/\s+/).map(wordWidth));
+  const longest = Math.max(1, ...text.split(BREAKS).map(wordWidth));
   return `max(${smallest}, min(${most}, var(--room, 100cqi) / ${longest.toFixed(2)}))`;
 }
 
