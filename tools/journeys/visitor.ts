@@ -77,7 +77,10 @@ export async function openVisitor({ screen = 'desk', token, moves = false }: Loo
   return {
     page,
     expectRefusals: (...refusals) => refusals.forEach((refusal) => expected.add(refusal)),
-    hasLoaded: () => expect.poll(() => seen.underWay.size, { timeout: TIMEOUT_MS }).toBe(0),
+    hasLoaded: () =>
+      expect
+        .poll(() => [...seen.underWay].map((request) => request.url()), { timeout: TIMEOUT_MS })
+        .toEqual([]),
   };
 }
 
