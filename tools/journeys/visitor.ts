@@ -115,9 +115,8 @@ function watch(context: BrowserContext) {
     seen.faults.add(`console: ${message.text()}`);
   });
   context.on('weberror', (fault) => seen.faults.add(`script: ${fault.error().stack}`));
-  // The stream of changes has no end to wait for.
   context.on('request', (request) => {
-    if (!request.url().endsWith('/stream')) seen.underWay.add(request);
+    if (!ENDLESS.test(request.url())) seen.underWay.add(request);
   });
   context.on('requestfinished', (request) => seen.underWay.delete(request));
   context.on('requestfailed', (request) => {
@@ -136,6 +135,12 @@ function watch(context: BrowserContext) {
   });
   return seen;
 }
+
+/**
+ * What nobody can wait for: the stream of changes has no end, and of the script of a worker that is ended first, because
+ * the page was left, the browser says nothing more.
+ */
+const ENDLESS = /\/stream$|-worker-[\w-]+\.js$/;
 
 /** The call that carries several reads. */
 const BATCH = '/api/v1/batch';
