@@ -7,6 +7,7 @@ export const languages = {
   de: 'Deutsch',
   fr: 'Français',
   it: 'Italiano',
+  lv: 'Latviešu',
   es: 'Español',
   el: 'Ελληνικά',
 } as const satisfies Readonly<Record<string, string>>;
