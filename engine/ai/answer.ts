@@ -22,14 +22,24 @@ export type Received = { readonly message: number; readonly sentAt: Instant };
 /** Seconds between a message and the reply. */
 export const REPLY = { shortest: 3 * MINUTE, longest: 45 * MINUTE } as const;
 
+/** Seconds between something that was said by a button and the reply. */
+export const REPLY_TO_BUTTON = { shortest: 20, longest: 90 } as const;
+
+type Delay = { readonly shortest: number; readonly longest: number };
+
 const chance = (seed: string, { message }: Received): Random => seededRandom(`${seed} answer ${message}`);
 
 /**
  * When the player with this seed replies, in a universe of this building speed: some minutes after the message or, at
  * night, some minutes after waking up.
  */
-export function answersAt(seed: string, received: Received, speed: number): Instant {
-  const delay = wholeBetween(chance(seed, received), REPLY.shortest, REPLY.longest);
+export function answersAt(
+  seed: string,
+  received: Received,
+  speed: number,
+  { shortest, longest }: Delay = REPLY,
+): Instant {
+  const delay = wholeBetween(chance(seed, received), shortest, longest);
   const at = plusSeconds(received.sentAt, delay);
   const wake = asleepUntil(habitsOf(seed, speed), at);
   return wake === null ? at : plusSeconds(wake, delay);

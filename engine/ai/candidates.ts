@@ -2,9 +2,7 @@ import type { AlienKey } from '../catalogue/aliens.ts';
 import { isBuildingKey, isResearchKey, isUnitKey, type ItemKey, researchKeys } from '../catalogue/items.ts';
 import { buildingSeconds } from '../construction/duration.ts';
 import { queueOf } from '../construction/queue.ts';
-import { energyRates, rates } from '../economy/rates.ts';
-import { stockOf } from '../economy/stock.ts';
-import { resources, type Stock } from '../catalogue/resource.ts';
+import { resources } from '../catalogue/resource.ts';
 import { isBoosted } from '../economy/mine-output.ts';
 import { standsStill } from '../vacation/standstill.ts';
 import { capacity } from '../economy/storage.ts';
@@ -18,14 +16,12 @@ import {
   quantity,
   usesField,
 } from '../planet/planet.ts';
+import type { Candidate, Purchase } from './candidate.ts';
 import { planFor, priceOf } from './plan.ts';
+import { cheapestPower, freeEnergyFor, powered, timesWanted } from './power.ts';
+import { hourlyWorth, incomeOf, withMore } from './yield.ts';
 import { worthOf } from '../dark-matter/worth.ts';
 import { HOUR } from '../time/duration.ts';
-
-/** Something worth buying: what to order next to get it, and the hours after which it has paid for itself. */
-export type Candidate = { readonly order: ItemKey; readonly quantity: number; readonly hours: number };
-
-type Purchase = readonly [key: ItemKey, count: number];
 
 /** What makes a planet yield more, and how many units are bought at once. */
 const growth = [
@@ -40,101 +36,16 @@ const growth = [
   ['crawler', 10],
 ] as const satisfies readonly Purchase[];
 
-/** The sources of energy. */
-const sources = [
-  ['solar-plant', 1],
-  ['fusion-reactor', 1],
-  ['symbiote-reactor', 1],
-  ['solar-satellite', 5],
-] as const satisfies readonly Purchase[];
-
 /** The longest time in hours that a player accepts until a purchase has paid for itself. */
 const PATIENCE = 60 * 24;
-/** Hours of fuel that count towards the price of a reactor. */
-const FUEL_HOURS = 30 * 24;
 /** A player wants better workshops once a building takes this many seconds of a slow universe. */
 const LONG_WORK = HOUR;
 /** The most that workshops and new fields may cost, in hours of income. */
 const ROBOTICS_HOURS = 24;
 const NANITE_HOURS = 7 * 24;
 const GROUND_HOURS = 30 * 24;
-/** More units than this are bought in several orders. */
-const AT_ONCE = 50;
-/** A source of energy is ignored if more units or levels than this would be needed. */
-const MOST_TIMES = 100;
 const FIELDS_IN_RESERVE = 5;
 const HIGHEST_ROBOTICS = 10;
-
-/** What a planet makes in an hour with an empty food store. */
-function hungryNet({ planet, owner, universe }: PlanetInPlay): Stock {
-  const hungry = {
-    ...planet,
-    stock: { ...planet.stock, food: 0 },
-    carry: { ...planet.carry, food: 0 },
-    reactorIdle: false,
-  };
-  return rates(hungry, owner, universe).net;
-}
-
-/** The planet's hourly yield with an empty food store, in metal. A resource whose store is full counts as nothing. */
-export function hourlyWorth(place: PlanetInPlay): number {
-  const net = hungryNet(place);
-  const { stock } = place.planet;
-  const room = capacity(place.planet);
-  return worthOf(stockOf((resource) => (stock[resource] < room[resource] ? net[resource] : 0)));
-}
-
-/**
- * What the planet's mines yield in an hour, in metal: what a player plans with. Full stores don't count here, or a planet with
- * full stores could afford nothing and would never empty them.
- */
-export const incomeOf = (place: PlanetInPlay): number => worthOf(hungryNet(place));
-
-/** The planet as if more units or levels of an item existed already. */
-function withMore(key: ItemKey, more: number, place: PlanetInPlay): PlanetInPlay {
-  const { planet, owner } = place;
-  if (isUnitKey(key)) {
-    return {
-      ...place,
-      planet: { ...planet, units: { ...planet.units, [key]: quantity(planet, key) + more } },
-    };
-  }
-  const next = finishedLevel(planet, owner, key) + more;
-  return isResearchKey(key)
-    ? { ...place, owner: { research: { ...owner.research, [key]: next } } }
-    : { ...place, planet: { ...planet, levels: { ...planet.levels, [key]: next } } };
-}
-
-const energyOf = ({ planet, owner, universe }: PlanetInPlay) =>
-  energyRates({ ...planet, reactorIdle: false }, owner, universe);
-
-/** The cheapest source of energy for its output, with the fuel of a month included. */
-function cheapestPower(place: PlanetInPlay): Purchase {
-  const [{ produced }, worth] = [energyOf(place), hourlyWorth({ ...place, planet: unpowered(place.planet) })];
-  const prices = sources.map(([key, count]) => {
-    const after = withMore(key, count, place);
-    const fuel = worth - hourlyWorth({ ...after, planet: unpowered(after.planet) });
-    const price = worthOf(planFor(key, count, place).cost) + Math.max(0, fuel) * FUEL_HOURS;
-    return price / Math.max(0, energyOf(after).produced - produced);
-  });
-  return sources[prices.indexOf(Math.min(...prices))] ?? sources[0];
-}
-
-/** The planet without its mines. Their output would hide the fuel that an energy source burns. */
-const unpowered = (planet: Planet): Planet => ({
-  ...planet,
-  levels: { ...planet.levels, 'metal-mine': 0, 'crystal-mine': 0, 'deuterium-synthesizer': 0 },
-});
-
-/** How many of this source to buy until there is enough energy. A source without fuel is never enough. */
-function timesWanted(source: Purchase, place: PlanetInPlay): number {
-  let [times, present] = [0, place];
-  while (energyOf(present).balance < 0 && times < MOST_TIMES) {
-    times += 1;
-    present = withMore(...source, present);
-  }
-  return times;
-}
 
 /** An item together with the energy it needs, rated by the planet's yield with both. */
 function growthCandidate([key, count]: Purchase, source: Purchase, place: PlanetInPlay): Candidate | null {
@@ -190,24 +101,6 @@ function growthOf(place: PlanetInPlay): readonly Candidate[] {
     .toSorted((a, b) => a.hours - b.hours);
 }
 
-/** What to buy so that the free energy an item requires is there; null if it is there already. */
-export const freeEnergyFor = (key: ItemKey, place: PlanetInPlay): Purchase | null =>
-  powerFor(priceOf(key, 1, place).energy, place);
-
-/** What this much free energy costs, in metal. */
-export function powerCost(energy: number, place: PlanetInPlay): number {
-  const power = powerFor(energy, place);
-  return power === null ? 0 : worthOf(planFor(...power, place).cost);
-}
-
-function powerFor(energy: number, place: PlanetInPlay): Purchase | null {
-  const wanting = energy - Math.max(0, energyOf(place).balance);
-  if (wanting <= 0) return null;
-  const [source, count] = cheapestPower(place);
-  const gain = energyOf(withMore(source, count, place)).produced - energyOf(place).produced;
-  return [source, count * Math.ceil(wanting / gain)];
-}
-
 /** Hours at normal speed, converted to hours of a universe that produces faster. */
 export const paced = (hours: number, { resourcesSpeed }: PlanetInPlay['universe']): number =>
   hours / Math.max(1, resourcesSpeed);
@@ -218,15 +111,8 @@ export function urgent(key: ItemKey, hours: number, place: PlanetInPlay): Candid
   const power = freeEnergyFor(key, place);
   const source = power ? worthOf(planFor(...power, place).cost) : 0;
   if (worthOf(cost) + source > hours * incomeOf(place)) return [];
-  return [first === key && power ? powered(power) : { order: first, quantity: 1, hours: 0 }];
+  return [first === key && power ? powered(power, place) : { order: first, quantity: 1, hours: 0 }];
 }
-
-/** The next order of a source of energy that something waits for. */
-export const powered = ([source, many]: Purchase): Candidate => ({
-  order: source,
-  quantity: isUnitKey(source) ? Math.min(many, AT_ONCE) : 1,
-  hours: 0,
-});
 
 /** The most that the next level of each may cost, in hours of income. */
 const HIVE_HOURS = 3;

@@ -12,7 +12,7 @@ import type { PlanetId } from '../ids.ts';
 import { HOUR } from '../time/duration.ts';
 import { instant, type Instant, plusSeconds } from '../time/instant.ts';
 import { priceOf } from './plan.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 
 /** What a player does next: places an order now, or waits until a later time. */
 export type Choice = { readonly order: ConstructionOrder } | { readonly waitUntil: Instant };

@@ -13,6 +13,7 @@ import {
   universeWith,
 } from '../testing/planet-builder.ts';
 import { plusSeconds } from '../time/instant.ts';
+import { emptyCircle } from './circle.ts';
 import { decide } from './decide.ts';
 import type { AiOrder } from './draft.ts';
 import { type Personality, personalities } from './personality.ts';
@@ -43,6 +44,8 @@ const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[]
   attacks: new Map(),
   searches: 0,
   wounded: new Set(),
+  circle: emptyCircle,
+  tests: new Map(),
   backAt: null,
   ...candidates,
 });

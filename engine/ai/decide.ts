@@ -6,8 +6,10 @@ import { Draft, type AiOrder } from './draft.ts';
 import { colonise, fetchCubes, harvest, sendFreight } from './trips.ts';
 import { explore } from './explore.ts';
 import { raid } from './raid.ts';
+import { defend, joinUnions } from './stand-together.ts';
 import { callBack, evade, saveForTheNight } from './save-fleet.ts';
 import { characters, type Personality } from './personality.ts';
+import { testNewcomers } from './test-raid.ts';
 import type { View } from './view.ts';
 
 export type TurnOutcome = {
@@ -28,6 +30,9 @@ export function decide(view: View, personality: Personality, now: Instant, rando
   evade(draft);
   callBack(draft);
   colonise(draft, random);
+  defend(draft);
+  joinUnions(draft);
+  testNewcomers(draft, character);
   raid(draft, character);
   harvest(draft);
   fetchCubes(draft);

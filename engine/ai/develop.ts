@@ -1,5 +1,6 @@
 import { buildingKeys, building, type ItemKey, type UnitKey, isResearchKey } from '../catalogue/items.ts';
 import type { Resource } from '../catalogue/resource.ts';
+import { spent, unitCost } from '../economy/cost.ts';
 import { rates } from '../economy/rates.ts';
 import { capacity } from '../economy/storage.ts';
 import { planetLimit } from '../fleet/slots.ts';
@@ -8,6 +9,7 @@ import { points, spentByCategory, spentOn } from '../ranking/points.ts';
 import { queueAt } from '../empire/empire.ts';
 import { DAY } from '../time/duration.ts';
 import { secondsBetween } from '../time/instant.ts';
+import type { Candidate } from './candidate.ts';
 import { choose } from './choose.ts';
 import type { Draft } from './draft.ts';
 import { type Character, hoursAt, type UnitMix } from './personality.ts';
@@ -25,13 +27,12 @@ import {
   curiosity,
   growthCandidates,
   hiveCandidates,
-  incomeOf,
   keepingGround,
   paced,
   urgent,
-  type Candidate,
   workshopCandidates,
 } from './candidates.ts';
+import { incomeOf } from './yield.ts';
 
 /**
  * A store is enlarged if it would be full within these hours of a slow universe (a night's sleep). Also the most that
@@ -149,9 +150,20 @@ function gunCandidates(
     : [];
 }
 
+/** The types of a mix that cost nothing but these resources, with their shares among each other. */
+function payableWith(full: readonly Resource[], mix: UnitMix): UnitMix {
+  const isPayable = (key: UnitKey) =>
+    Object.entries(spent(unitCost(key, 1))).every(
+      ([resource, amount]) => amount === 0 || full.some((one) => one === resource),
+    );
+  const open = mix.filter(([key]) => isPayable(key));
+  const all = open.reduce((sum, [, share]) => sum + share, 0);
+  return open.map(([key, share]) => [key, share / all]);
+}
+
 /**
  * Ships and defences for what two full stores hold, so that no planet stands still. A planet without room to grow, or one
- * whose income has nowhere to go, still adds to the strength of its empire.
+ * whose income has nowhere to go, still adds to the strength of its empire. What the third store lacks is no reason to wait.
  */
 function surplusCandidates(
   draft: Draft,
@@ -165,10 +177,9 @@ function surplusCandidates(
   const wanting = full.reduce((sum, resource) => sum + planet.stock[resource], 0) / 2;
   const place = draft.place(planet.id);
   const reach = reachOf(draft, planet, isHome);
-  return [
-    ...unitCandidates(fleet, planet.units, wanting, place, reach),
-    ...unitCandidates(guns, planet.units, wanting, place, reach),
-  ];
+  return [fleet, guns].flatMap((mix) =>
+    unitCandidates(payableWith(full, mix), planet.units, wanting, place, reach),
+  );
 }
 
 /** Freighters for a colony, with cargo space for half of what its stores hold. */

@@ -7,9 +7,10 @@ import { recallFleet } from '../fleet/recall-fleet.ts';
 import { type FleetOrder, sendFleet, type SentFleet, type Target } from '../fleet/send-fleet.ts';
 import { fleetSlots } from '../fleet/slots.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
-import type { FleetId, PlanetId } from '../ids.ts';
+import type { AccountId, FleetId, PlanetId, UnionId } from '../ids.ts';
 import type { Planet, PlanetInPlay } from '../planet/planet.ts';
 import type { Instant } from '../time/instant.ts';
+import type { Announcement } from './test-raid.ts';
 import type { View } from './view.ts';
 
 /** An order of an artificial player; a person could give the same. */
@@ -20,7 +21,14 @@ export type AiOrder =
       readonly from: PlanetId;
       readonly to: Coordinates;
       readonly order: FleetOrder;
+      /** The union that it joins. */
+      readonly union?: UnionId;
+      /** Who is invited to a union that it founds. */
+      readonly calls?: readonly string[];
+      /** The person whom it tests, as announced. */
+      readonly tests?: AccountId;
     }
+  | { readonly kind: 'announce'; readonly raid: Announcement }
   | { readonly kind: 'recall'; readonly fleet: FleetId };
 
 /**
@@ -97,14 +105,28 @@ export class Draft {
     return decision.ok ? decision.outcome : null;
   }
 
-  /** Sends the fleet if the rules allow it. */
-  send(from: PlanetId, target: Target, order: FleetOrder): boolean {
+  /** Sends the fleet if the rules allow it, into a union or as the lead of one. */
+  send(
+    from: PlanetId,
+    target: Target,
+    order: FleetOrder,
+    together: {
+      readonly union?: UnionId;
+      readonly calls?: readonly string[];
+      readonly tests?: AccountId;
+    } = {},
+  ): boolean {
     const sent = this.sending(from, target, order);
     if (sent === null) return false;
     this.#empire = withPlanet(this.#empire, sent.planet);
     this.#sent.push({ mission: order.mission, to: target.at });
-    this.#orders.push({ kind: 'send', from, to: target.at, order });
+    this.#orders.push({ kind: 'send', from, to: target.at, order, ...together });
     return true;
+  }
+
+  /** Tells a person of a test raid to come. */
+  announce(raid: Announcement): void {
+    this.#orders.push({ kind: 'announce', raid });
   }
 
   /** Recalls one of the player's fleets if the rules allow it. */

@@ -1,6 +1,6 @@
 import type { AccountId } from '../ids.ts';
 import type { Draft } from './draft.ts';
-import type { SeenPlace, SeenPlanet } from './view.ts';
+import type { SeenPlace, SeenPlanet, View } from './view.ts';
 
 /** People with fewer points, and those who have joined lately, are left alone whether the universe protects them or not. */
 export const NEWCOMER_BELOW = 100;
@@ -9,12 +9,13 @@ const TOO_WEAK = 5;
 /** The most attacks on the same player in a day. */
 const MOST_VISITS = 1;
 
-/** Whether an artificial player may spy on or attack a planet by its own standards. Newcomers are off limits. */
+/** Whether an artificial player may spy on or attack a planet by its own standards. Newcomers and friends are off limits. */
 export const isFairGame = (
-  { isOwn, isAi, isBeginner, isProtected, isOnVacation, points }: SeenPlanet,
-  ownPoints: number,
+  { owner, isOwn, isAi, isBeginner, isProtected, isOnVacation, points }: SeenPlanet,
+  { points: ownPoints, circle }: Pick<View, 'points' | 'circle'>,
 ): boolean =>
   !isOwn &&
+  !circle.friends.has(owner) &&
   !isProtected &&
   !isOnVacation &&
   (isAi || (!isBeginner && points >= NEWCOMER_BELOW)) &&

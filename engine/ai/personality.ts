@@ -72,7 +72,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     explores: false,
   },
   raider: {
-    eager: { first: 60, daily: 4, most: 240 },
+    eager: { first: 60, daily: 6, most: 400 },
     ships: 0.42,
     defence: 0.06,
     fleet: [
@@ -102,20 +102,21 @@ export const characters: Readonly<Record<Personality, Character>> = {
       'shielding-technology': 8,
     },
     hives: ['chitin-foundry', 'psionic-veil'],
-    colonyHours: 36,
+    colonyHours: 60,
     raids: 4,
     reach: 8,
     explores: false,
   },
   turtle: {
-    eager: { first: 60, daily: 4, most: 240 },
+    eager: { first: 80, daily: 5, most: 360 },
     ships: 0.1,
-    defence: 0.42,
+    defence: 0.36,
     fleet: [
       ['small-cargo', 0.2],
       ['heavy-fighter', 0.2],
       ['battlecruiser', 0.25],
-      ['reaper', 0.25],
+      ['destroyer', 0.1],
+      ['reaper', 0.15],
       ['recycler', 0.1],
     ],
     guns: [
@@ -143,14 +144,15 @@ export const characters: Readonly<Record<Personality, Character>> = {
     explores: false,
   },
   explorer: {
-    eager: { first: 60, daily: 5, most: 300 },
+    eager: { first: 80, daily: 5, most: 360 },
     ships: 0.14,
-    defence: 0.08,
+    defence: 0.14,
     fleet: [
       ['small-cargo', 0.15],
       ['large-cargo', 0.1],
-      ['light-fighter', 0.2],
-      ['cruiser', 0.2],
+      ['light-fighter', 0.15],
+      ['cruiser', 0.15],
+      ['destroyer', 0.1],
       ['battlecruiser', 0.1],
       ['pathfinder', 0.15],
       ['recycler', 0.1],
@@ -164,9 +166,9 @@ export const characters: Readonly<Record<Personality, Character>> = {
     explores: true,
   },
   trader: {
-    eager: { first: 90, daily: 5, most: 360 },
-    ships: 0.2,
-    defence: 0.1,
+    eager: { first: 100, daily: 5, most: 400 },
+    ships: 0.16,
+    defence: 0.14,
     fleet: [
       ['small-cargo', 0.35],
       ['large-cargo', 0.45],

@@ -22,6 +22,7 @@ import type { Draft } from './draft.ts';
 import { isFairGame, isSpared, placeKey } from './fair-game.ts';
 import { worthOf } from '../dark-matter/worth.ts';
 import type { Character } from './personality.ts';
+import { needsTest } from './test-raid.ts';
 import { type SeenPlace, type SeenPlanet, seenPlaces, type SpyReport, targetAt } from './view.ts';
 
 /** How long a report is trusted, in seconds of a slow universe; and the least, in seconds of any universe. */
@@ -32,6 +33,8 @@ const TRIALS = 3;
 /** The least profit of an attack in metal, and as a share of its loot, after losses and fuel. */
 const LEAST_GAIN = 3000;
 const LEAST_MARGIN = 0.3;
+/** An attack that flies at least this long in a slow universe, in seconds, is one that others can join. */
+const LEAST_RALLY = 20 * MINUTE;
 const USUAL_PROBES = 5;
 const MOST_PROBES = 12;
 const SPIES_AT_ONCE = 2;
@@ -63,20 +66,24 @@ function basesOf(draft: Draft): readonly Planet[] {
 }
 
 /** The speed from which on a player raids more often than in a slow universe, by the root of what lies above. */
-const FAST_RAIDS = 16;
+const FAST_RAIDS = 44;
 
-/** The most attacks in a day. In fast universes stores fill within minutes. 4 a day are 10 at speed 100. */
+/** The most attacks in a day. In fast universes stores fill within minutes. 4 a day are 6 at speed 100. */
 const mostRaids = (raids: number, { fleetSpeed }: Draft['empire']['universe']): number =>
   Math.round(raids * Math.max(1, Math.sqrt(fleetSpeed / FAST_RAIDS)));
 
 /** What an attack is expected to bring where no report shows a stock, in metal. */
 const UNKNOWN_BAIT = 10_000;
 
+/** An enemy's planet promises this many times what it holds. */
+const ENEMY_ZEAL = 3;
+
 /** What the newest report promises of a planet for each unit of time on the way, whose square grows with the distance. */
 function promiseOf(draft: Draft, from: Planet, { at, planet }: Candidate): number {
   const report = draft.view.reports.get(planet.id);
   const bait = report === undefined ? UNKNOWN_BAIT : worthOf(lootable(report.stock));
-  return bait / Math.sqrt(distance(from.at, at));
+  const zeal = draft.view.circle.enemies.has(planet.owner) ? ENEMY_ZEAL : 1;
+  return (zeal * bait) / Math.sqrt(distance(from.at, at));
 }
 
 /** The planets that may be spied on or attacked: full stores first, and the nearer of two alike. */
@@ -84,7 +91,8 @@ function candidates(draft: Draft, from: Planet): readonly Candidate[] {
   const seen = seenPlaces(draft.view);
   return seen
     .filter((place): place is Candidate => place.planet !== null)
-    .filter(({ planet }) => isFairGame(planet, draft.view.points) && !isSpared(draft, planet.owner, seen))
+    .filter(({ planet }) => isFairGame(planet, draft.view) && !needsTest(planet, draft.view.tests))
+    .filter(({ planet }) => !isSpared(draft, planet.owner, seen))
     .toSorted((a, b) => promiseOf(draft, from, b) - promiseOf(draft, from, a));
 }
 
@@ -164,6 +172,10 @@ function forceFor(draft: Draft, { units }: Planet, part: number, report: SpyRepo
   return Object.fromEntries([...warships, ...holds]);
 }
 
+/** The members who are called to join an attack: nobody if there is no time for them to come. */
+const mates = (draft: Draft, { seconds }: SentFleet): readonly string[] =>
+  seconds * draft.empire.universe.fleetSpeed < LEAST_RALLY ? [] : draft.view.circle.mates;
+
 /** Attacks if there is a profit after losses and fuel. Returns whether it did. */
 function attackIfWorthwhile(draft: Draft, from: Planet, goal: Candidate, report: SpyReport): boolean {
   const bait = worthOf(lootable(report.stock));
@@ -173,8 +185,8 @@ function attackIfWorthwhile(draft: Draft, from: Planet, goal: Candidate, report:
     const order = { mission: 'attack', ships, speedPercent: 100, cargo: emptyCargo } as const;
     const sent = draft.sending(from.id, targetAt(goal), order);
     const gain = sent && gainOf(draft, from, sent, report, goal);
-    if (gain !== null && gain >= Math.max(LEAST_GAIN, (LEAST_MARGIN * bait) / 2))
-      return draft.send(from.id, targetAt(goal), order);
+    if (sent && gain !== null && gain >= Math.max(LEAST_GAIN, (LEAST_MARGIN * bait) / 2))
+      return draft.send(from.id, targetAt(goal), order, { calls: mates(draft, sent) });
   }
   return false;
 }
@@ -199,7 +211,7 @@ function spyOn(draft: Draft, goal: Candidate): boolean {
 
 /**
  * Attacks where a fresh report promises a profit after simulated battles, and sends probes where there is no report.
- * Newcomers are left alone, and the same player is not attacked again and again.
+ * Newcomers are left alone until they have met a test raid, and the same player is not attacked again and again.
  */
 export function raid(draft: Draft, { raids }: Character): void {
   if (raids === 0 || draft.view.backAt !== null) return;

@@ -86,10 +86,7 @@ export function colonise(draft: Draft, random: Random): void {
 export function fetchCubes(draft: Draft): void {
   const found = seenPlaces(draft.view).filter(
     ({ item, planet, at }) =>
-      item !== null &&
-      planet !== null &&
-      isFairGame(planet, draft.view.points) &&
-      !isBound(draft, 'transport', at),
+      item !== null && planet !== null && isFairGame(planet, draft.view) && !isBound(draft, 'transport', at),
   );
   for (const goal of found.slice(0, CUBES_AT_ONCE)) {
     const from = draft.planets.find((planet) => quantity(planet, 'small-cargo') > 0);

@@ -7,25 +7,24 @@ import {
   type ItemKey,
   type UnitKey,
 } from '../catalogue/items.ts';
-import { unitSeconds } from '../construction/duration.ts';
 import { spent, unitCost } from '../economy/cost.ts';
 import { type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { spentOn } from '../ranking/points.ts';
 import { planFor } from './plan.ts';
 import { worthOf } from '../dark-matter/worth.ts';
 import { hoursAt, type UnitMix } from './personality.ts';
-import { freeEnergyFor, paced, powerCost, powered, type Candidate } from './candidates.ts';
-import { HOUR } from '../time/duration.ts';
+import type { Candidate } from './candidate.ts';
+import { paced } from './candidates.ts';
+import { lotOf } from './lot.ts';
+import { freeEnergyFor, powerCost, powered } from './power.ts';
 
 /**
  * The most that the requirements of a new type of unit may cost, in hours of income: at first, more for each day of a slow
  * universe that the player has played, and the most of all.
  */
-const WAY_HOURS = { first: 30, daily: 2, most: 30 * 24 } as const;
+const WAY_HOURS = { first: 30, daily: 2, most: 60 * 24 } as const;
 /** The same for the price of a single unit. */
 const UNIT_HOURS = { first: 12, daily: 0.5, most: 20 * 24 } as const;
-/** The longest time in seconds that one order may keep the shipyard busy. */
-const LONGEST_WORK = 4 * HOUR;
 const FEWEST_PROBES = 8;
 /** How many types that can be built are tried, since the first may be refused, such as a missile with a full silo. */
 const READY_TRIED = 2;
@@ -68,22 +67,8 @@ export function isInReach(
 }
 
 /**
- * How many units to order at once: as many as are wanted, affordable and quickly built, but at least one, which may be
- * saved for.
- */
-function howMany(key: UnitKey, wanted: number, { planet, universe }: PlanetInPlay): number {
-  const cost = spent(unitCost(key, 1));
-  const payable = (['metal', 'crystal', 'deuterium'] as const).map((resource) =>
-    cost[resource] > 0 ? planet.stock[resource] / cost[resource] : Infinity,
-  );
-  const inTime = LONGEST_WORK / unitSeconds(key, planet, universe);
-  return Math.max(1, Math.floor(Math.min(wanted, inTime, ...payable)));
-}
-
-/**
  * The next units of a mix for a budget of metal, crystal and deuterium together: of the types that are furthest behind
- * their share, and the way to one new type. `owned` are the units that exist
- * already.
+ * their share, and the way to one new type, what is furthest behind first. `owned` are the units that exist already.
  */
 export function unitCandidates(
   mix: UnitMix,
@@ -99,17 +84,17 @@ export function unitCandidates(
     .filter(({ wanted }) => wanted >= 1)
     .toSorted((a, b) => b.wanted * price(b.key) - a.wanted * price(a.key))
     .map(({ key, wanted }) => stepTowards(key, wanted, place));
-  const ready = steps.filter(({ order }) => isUnitKey(order));
-  const ways = steps.filter(({ order }) => !isUnitKey(order));
-  return [...ready.slice(0, READY_TRIED), ...ways.slice(0, 1)];
+  const ready = steps.filter(({ order }) => isUnitKey(order)).slice(0, READY_TRIED);
+  const [way] = steps.filter(({ order }) => !isUnitKey(order));
+  return steps.filter((step) => step === way || ready.includes(step));
 }
 
 /** What to order next to get a number of units: these, what they require, or the energy that this needs. */
 function stepTowards(key: UnitKey, wanted: number, place: PlanetInPlay): Candidate {
   const { first } = planFor(key, 1, place);
   const power = isUnitKey(first) ? null : freeEnergyFor(first, place);
-  if (power !== null) return powered(power);
-  return { order: first, quantity: first === key ? howMany(key, wanted, place) : 1, hours: 0 };
+  if (power !== null) return powered(power, place);
+  return { order: first, quantity: first === key ? lotOf(key, wanted, place) : 1, hours: 0 };
 }
 
 /** A planet takes only one dome of each type. */

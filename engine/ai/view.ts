@@ -1,5 +1,7 @@
 import type { Empire } from '../empire/empire.ts';
 import type { Fleet } from '../fleet/fleet.ts';
+import type { Circle } from './circle.ts';
+import type { TestRaid } from './test-raid.ts';
 import type { Target } from '../fleet/send-fleet.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { PlanetId, AccountId } from '../ids.ts';
@@ -70,6 +72,9 @@ export type View = {
   readonly searches: number;
   /** The player's planets that were attacked in the last days. */
   readonly wounded: ReadonlySet<PlanetId>;
+  readonly circle: Circle;
+  /** The test raids on people in sight, announced by any AI player. */
+  readonly tests: ReadonlyMap<AccountId, TestRaid>;
   /** When it will take its next turn after the night; null while it stays awake. */
   readonly backAt: Instant | null;
 };

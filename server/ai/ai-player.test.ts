@@ -44,7 +44,7 @@ async function machine(
   { at, levels = {}, units = {}, research = {} }: Possessions,
 ): Promise<AccountId> {
   const player = accepted(await addAiPlayer(game.game, game.universe, personality));
-  const [home] = await planetsOf(game.game.db, game.universe, player);
+  const [home] = await planetsOf(game.game.db, { universe: game.universe, account: player });
   if (!home) throw new Error('It has no home.');
   await game.game.db.updateTable('planet').set(at).where('id', '=', home.planet.id).execute();
   const items = { ...levels, ...units, ...research };
@@ -133,7 +133,7 @@ test('a raider spies on players with resources and attacks where it pays, but le
   expect(new Set(met.map(({ account_id: to }) => to))).toEqual(new Set([veteran.id]));
   expect(new Set(met.map(({ type }) => type))).toEqual(new Set(['spy', 'attack']));
   expect(await movementsOf(game, newcomer)).toEqual([]);
-  const [base] = await planetsOf(game.game.db, game.universe, hunter);
+  const [base] = await planetsOf(game.game.db, { universe: game.universe, account: hunter });
   const landed = await game.game.db
     .selectFrom('ledger')
     .select('metal')
@@ -226,6 +226,28 @@ test('surplus AI players retire and keep their planets, and come back before new
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBe(7);
+});
+
+test('if there are too few seats for the AI players wanted, none comes back and none joins', async () => {
+  const game = await world();
+  const set = async (count: number) => {
+    const { ok } = await setAiPlayers(game.game, game.universe, count);
+    return [
+      ok,
+      (await countAiPlayers(game.game.db, game.universe)).reduce((sum, { playing }) => sum + playing, 0),
+    ];
+  };
+  const limit = (seats: { max_players?: number; is_closed?: boolean }) =>
+    game.game.db.updateTable('universe').set(seats).where('id', '=', game.universe).execute();
+  expect(await set(4)).toEqual([true, 4]);
+  expect(await set(1)).toEqual([true, 1]);
+  await limit({ max_players: 5 });
+  expect(await set(6)).toEqual([false, 1]);
+  expect(await set(5)).toEqual([true, 5]);
+  expect(await set(1)).toEqual([true, 1]);
+  await limit({ max_players: 9, is_closed: true });
+  expect(await set(6)).toEqual([false, 1]);
+  expect(await set(5)).toEqual([true, 5]);
 });
 
 test('everybody can see who is an AI player, and nobody can log in as one', async () => {

@@ -1,24 +1,26 @@
-import { answersAt, courtesyFor, REPLY } from '@farhold/engine/ai/answer';
+import { answersAt, courtesyFor, REPLY_TO_BUTTON } from '@farhold/engine/ai/answer';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
-import { textsIn } from '../language/shipped-texts.ts';
 import { markRead } from '../message/conversations.ts';
-import { lockWriter } from '../message/pair.ts';
-import { sendMessage } from '../message/send-message.ts';
+import { lockPair, lockWriter } from '../message/pair.ts';
+import { sendLine } from '../message/send-message.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { hasWrittenSince, type Unread, unreadBefore } from './unread-store.ts';
+import { answerIntent } from './answer-intent.ts';
+import { lockMemory } from './regard-store.ts';
+import { hasWrittenSince, type Unread, unreadBefore, unreadOf } from './unread-store.ts';
 
 /**
- * Lets AI players read messages that people wrote some minutes ago, and answer with one courteous line; a second
- * message on the same day is read, but not answered. Any number of processes may run it on one database.
+ * Lets AI players read messages that people wrote a while ago, and answer: whatever was said by a button, within two minutes
+ * while they are awake; a typed message minutes later with one courteous line, and a second one on the same day not at all.
+ * Any number of processes may run it on one database.
  */
 export async function answerMessages(game: Game, signal?: AbortSignal): Promise<void> {
   const now = await readNow(game.db, game.clock);
-  for (const unread of await unreadBefore(game.db, plusSeconds(now, -REPLY.shortest))) {
+  for (const unread of await unreadBefore(game.db, plusSeconds(now, -REPLY_TO_BUTTON.shortest))) {
     if (signal?.aborted === true) return;
-    if (answersAt(unread.seed, unread, unread.speed) > now) continue;
+    if (answersAfter(unread) > now) continue;
     await game.db
       .transaction()
       .execute((tx) => answer(tx, unread, now))
@@ -28,15 +30,28 @@ export async function answerMessages(game: Game, signal?: AbortSignal): Promise<
   }
 }
 
+const answersAfter = (unread: Unread): Instant =>
+  unread.isSaid
+    ? answersAt(unread.seed, unread, unread.speed, REPLY_TO_BUTTON)
+    : answersAt(unread.seed, unread, unread.speed);
+
 /** A blocked player, or one who has answered today, only reads; one over the message limit does both a little later. */
 async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<void> {
-  const { player, other, conversation } = unread;
-  // Another process may be answering the same message.
+  const { player, universe, other, otherName, conversation } = unread;
+  const machine = { universe, account: player };
+  // Another process may be answering the same message, and the other may be writing another one.
+  await lockMemory(tx, machine);
   await lockWriter(tx, player);
-  if (!(await hasWrittenSince(tx, player, other, plusSeconds(now, -DAY)))) {
-    const texts = textsIn(unread.otherLanguage);
-    const text = texts.aiAnswer(courtesyFor(unread.seed, unread), unread.otherName);
-    const sent = await sendMessage(tx, { from: player, to: other, text, key: null }, now);
+  await lockPair(tx, player, other);
+  const { intents, hasText } = await unreadOf(tx, player, conversation);
+  const hasAnswered = await hasWrittenSince(tx, player, other, plusSeconds(now, -DAY));
+  for (const said of intents) {
+    const isDone = await answerIntent(tx, machine, { account: other, name: otherName }, said, now);
+    if (!isDone) return;
+  }
+  if (hasText && !hasAnswered && intents.length === 0) {
+    const line = { key: courtesyFor(unread.seed, unread), params: { name: otherName } };
+    const sent = await sendLine(tx, { from: player, to: other, line }, now);
     if (!sent.ok && sent.refusal === 'too-many-requests') return;
   }
   await markRead(tx, player, conversation);

@@ -1,7 +1,14 @@
 import type { AiOrder } from '@farhold/engine/ai/draft';
 import { orderConstruction } from '../construction/order-construction.ts';
 import { recallFleet } from '../fleet/recall-fleet.ts';
-import { sendFleet } from '../fleet/send-fleet.ts';
+import type { Announcement } from '@farhold/engine/ai/test-raid';
+import type { AccountId, FleetId, Player } from '@farhold/engine/ids';
+import { sendFleet, sendIntoUnion } from '../fleet/send-fleet.ts';
+import { readNow } from '../time/clock.ts';
+import { foundUnion } from '../union/found-union.ts';
+import { inviteToUnion } from '../union/invite-to-union.ts';
+import { announceTest, noteTestStarted } from './test-raid-store.ts';
+import { wake } from './wake.ts';
 import type { Game } from '../time/game.ts';
 import type { DuePlayer } from './store.ts';
 
@@ -29,10 +36,49 @@ export async function giveOrders(game: Game, by: DuePlayer, orders: readonly AiO
 function giveOrder(game: Game, { universe, account }: DuePlayer, order: AiOrder) {
   switch (order.kind) {
     case 'build':
-      return orderConstruction(game, universe, account, order.planet, order.order);
+      return orderConstruction(game, { universe, account }, order.planet, order.order);
     case 'send':
-      return sendFleet(game, universe, account, order.from, { at: order.to }, order.order);
+      return send(game, { universe, account }, order);
     case 'recall':
       return recallFleet(game, account, order.fleet);
+    case 'announce':
+      return announce(game, { universe, account }, order.raid);
   }
+}
+
+/** Tells a person of a test raid to come. */
+async function announce(game: Game, by: Player, raid: Announcement) {
+  const now = await readNow(game.db, game.clock);
+  return game.db.transaction().execute((tx) => announceTest(tx, by, raid, now));
+}
+
+type Sending = Extract<AiOrder, { readonly kind: 'send' }>;
+
+/** Sends a fleet, into a union if it names one; others are called to one that it leads. */
+async function send(game: Game, by: Player, { from, to, order, union, calls = [], tests }: Sending) {
+  const { universe, account } = by;
+  if (union !== undefined)
+    return sendIntoUnion(game, { universe, player: account, from, to: { at: to }, union }, order);
+  const sent = await sendFleet(game, by, from, { at: to }, order);
+  if (sent.ok && calls.length > 0) await rally(game, by, sent.outcome.fleet.id, calls);
+  if (sent.ok && tests !== undefined) await noteTest(game, by, tests);
+  return sent;
+}
+
+async function noteTest(game: Game, by: Player, person: AccountId): Promise<void> {
+  const now = await readNow(game.db, game.clock);
+  await game.db.transaction().execute((tx) => noteTestStarted(tx, by, person, now));
+}
+
+/** Makes a union of a fleet, invites these players to it, and wakes those whose turn would come too late. */
+async function rally(game: Game, by: Player, fleet: FleetId, calls: readonly string[]): Promise<void> {
+  const founded = await foundUnion(game, by.account, fleet);
+  if (!founded.ok) return;
+  const invited: string[] = [];
+  for (const name of calls) {
+    const decision = await inviteToUnion(game, by, founded.outcome, name);
+    if (decision.ok) invited.push(decision.outcome);
+  }
+  const now = await readNow(game.db, game.clock);
+  await game.db.transaction().execute((tx) => wake(tx, by.universe, invited, now));
 }

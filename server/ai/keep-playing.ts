@@ -3,6 +3,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { answerMessages } from './answer-messages.ts';
 import { followSeasons } from './follow-season.ts';
+import { dissolveSurplusPacks } from './govern.ts';
 import { playDue } from './play-due.ts';
 import { earliestTurn } from './store.ts';
 
@@ -33,6 +34,7 @@ export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } 
 /** Answers how long nobody will turn, in ms. */
 async function playAndWait(game: Game, signal: AbortSignal): Promise<number> {
   await followSeasons(game);
+  await dissolveSurplusPacks(game);
   await playDue(game, signal);
   await answerMessages(game, signal);
   const next = await earliestTurn(game.db);

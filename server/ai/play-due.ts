@@ -3,11 +3,17 @@ import { habitsOf, nextTurn } from '@farhold/engine/ai/pace';
 import { seededRandom } from '@farhold/engine/random';
 import { MINUTE_MS, DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { placeOf } from '@farhold/engine/empire/empire';
+import { productionWorth } from '@farhold/engine/fleet/gift-limit';
+import type { View } from '@farhold/engine/ai/view';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { giveOrders } from './give-orders.ts';
+import { conductPolitics } from './govern.ts';
 import { forgetOldReports } from './knowledge-store.ts';
+import { remember } from './remember.ts';
 import { notePresence } from './presence-store.ts';
+import { wake } from './wake.ts';
 import { claimDuePlayer, type DuePlayer, noteTurn } from './store.ts';
 import { viewOf } from './view-of.ts';
 
@@ -44,6 +50,7 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
   }
   const { orders, waitsFor } = decide(view, due.personality, now, random);
   const given = await giveOrders(game, due, orders);
+  await conductPolitics(game, due, now, random);
   const { buildingSpeed } = view.empire.universe;
   const nextTurnAt: Instant = nextTurn(
     habitsOf(due.seed, buildingSpeed),
@@ -53,8 +60,14 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
     random,
   );
   await game.db.transaction().execute(async (tx) => {
+    await remember(tx, due, now, { hourly: hourlyIn(view), speed: buildingSpeed });
     if (view.backAt !== null) await forgetOldReports(tx, due, now);
+    if (view.threats.length > 0) await wake(tx, due.universe, view.circle.mates, now);
     await noteTurn(tx, due, { ...given, nextTurnAt });
     await notePresence(tx, due.account, now);
   });
 }
+
+/** What the player's planets produce in an hour, in metal. */
+const hourlyIn = ({ empire }: View): number =>
+  productionWorth(empire.planets.map(({ id }) => placeOf(empire, id)));

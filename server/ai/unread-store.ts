@@ -1,10 +1,14 @@
-import { accountId, type AccountId } from '@farhold/engine/ids';
+import { askings, type Intent, intents } from '@farhold/engine/ai/intent';
+import { accountId, type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Received } from '@farhold/engine/ai/answer';
 import { instant, type Instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import type { SaidIntent } from './answer-intent.ts';
 
 /** The newest message from a person that an AI player has not read. */
 export type Unread = Received & {
+  readonly universe: UniverseId;
   readonly player: AccountId;
   readonly seed: string;
   /** The building speed of its universe. */
@@ -12,7 +16,8 @@ export type Unread = Received & {
   readonly conversation: number;
   readonly other: AccountId;
   readonly otherName: string;
-  readonly otherLanguage: string | null;
+  /** Whether it was said by a button. */
+  readonly isSaid: boolean;
 };
 
 /** Unread messages from people to active AI players, sent up to an instant; the oldest first. */
@@ -24,8 +29,9 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
     .innerJoin('message', 'message.id', 'side.last_message_id')
     .innerJoin('account as other', 'other.id', 'side.other_id')
     .select(['machine.account_id', 'machine.seed', 'side.conversation_id', 'side.other_id'])
-    .select('universe.building_speed')
-    .select(['other.name', 'other.language', 'message.id', 'message.sent_at'])
+    .select(['universe.id as universe_id', 'universe.building_speed'])
+    .select(sql<boolean>`message.line is not null`.as('is_said'))
+    .select(['other.name', 'message.id', 'message.sent_at'])
     .where('machine.next_turn_at', 'is not', null)
     .where('universe.ended_at', 'is', null)
     .where('side.unread', '>', 0)
@@ -34,17 +40,45 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
     .orderBy('message.id')
     .execute();
   return rows.map((row) => ({
+    universe: universeId(row.universe_id),
     player: accountId(row.account_id),
+    isSaid: row.is_said,
     seed: row.seed,
     speed: row.building_speed,
     conversation: row.conversation_id,
     other: accountId(row.other_id),
     otherName: row.name,
-    otherLanguage: row.language,
     message: row.id,
     sentAt: instant(row.sent_at),
   }));
 }
+
+/** What an AI player has not read of a conversation: what was said by buttons, in order, and whether anything was typed. */
+export async function unreadOf(
+  tx: Transaction,
+  player: AccountId,
+  conversation: number,
+): Promise<{ readonly intents: readonly SaidIntent[]; readonly hasText: boolean }> {
+  const rows = await tx
+    .selectFrom('message')
+    .innerJoin('conversation_side as side', (join) =>
+      join.onRef('side.conversation_id', '=', 'message.conversation_id').on('side.account_id', '=', player),
+    )
+    .select(['message.id', 'message.sent_at', sql<string | null>`line ->> 'key'`.as('key')])
+    .where('message.conversation_id', '=', conversation)
+    .where('message.receiver_id', '=', player)
+    .whereRef('message.id', '>', 'side.read_to')
+    .orderBy('message.id')
+    .execute();
+  const said = rows.flatMap(({ id, sent_at: sentAt, key }) => {
+    const intent = intentOf(key);
+    return intent ? [{ message: id, intent, sentAt: instant(sentAt) }] : [];
+  });
+  return { intents: said, hasText: rows.some(({ key }) => key === null) };
+}
+
+const intentOf = (key: string | null): Intent | undefined =>
+  intents.find((intent) => askings[intent] === key);
 
 /** Whether one account has written to another since an instant. */
 export async function hasWrittenSince(

@@ -16,8 +16,11 @@ import { expeditionsSince } from '../fleet/expedition-store.ts';
 import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
 import { totalPoints } from '../ranking/points-store.ts';
+import { circleOf } from './circle-store.ts';
 import { attacksOfToday, newestSpyReports, woundedPlanets } from './knowledge-store.ts';
+import type { UnionRow } from './stand-together-store.ts';
 import type { DuePlayer } from './store.ts';
+import { testsOf } from './test-raid-store.ts';
 import { spyReportOf } from './spy-report.ts';
 
 /** The AI player that looks, and the speed of its universe's resources. */
@@ -35,9 +38,11 @@ type ScannedSystem = {
  */
 export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
   const { universe, account } = due;
-  const empire = await empireAt(db, universe, account, now);
+  const empire = await empireAt(db, { universe, account }, now);
   if (!empire) return null;
-  const touching = await fleetsTouching(db, universe, account);
+  const { buildingSpeed: speed, resourcesSpeed } = empire.universe;
+  const viewer = { ...due, speed: resourcesSpeed };
+  const touching = await fleetsTouching(db, { universe, account });
   const fleets = touching.filter(({ owner }) => owner === account);
   const scanned = await scan(db, due, { empire, fleets }, now, random);
   const rows = scanned.flatMap((system) => system.rows);
@@ -52,16 +57,16 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
     joinedAt: due.joinedAt,
     fleets,
     threats: touching.flatMap((fleet) => threatOf(fleet, account)),
-    systems: scanned.map((system) =>
-      seenSystem(system, { ...due, speed: empire.universe.resourcesSpeed }, pointsOf, now),
-    ),
+    systems: scanned.map((system) => seenSystem(system, viewer, pointsOf, now)),
     reports: new Map(reports.map((report) => [report.planet, report])),
     attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
     searches: characters[due.personality].explores
       ? await expeditionsSince(db, due, plusSeconds(now, -DAY))
       : 0,
     wounded: await woundedPlanets(db, due, now),
-    backAt: backAfterSleep(habitsOf(due.seed, empire.universe.buildingSpeed), now),
+    circle: await circleOf(db, due, { speed, sees: seesTarget(viewer, pointsOf(account), now) }, now),
+    tests: characters[due.personality].raids > 0 ? await testsOf(db, due, [...new Set(owners)]) : new Map(),
+    backAt: backAfterSleep(habitsOf(due.seed, speed), now),
   };
 }
 
@@ -103,6 +108,36 @@ function seenSystem(
     item: row.item,
   }));
   return { galaxy, system, places };
+}
+
+/** Shows the planet that a union attacks as a scan would. */
+const seesTarget = (viewer: Viewer, own: number, now: Instant) => (row: UnionRow) =>
+  seenTarget(row, viewer, own, now);
+
+function seenTarget(
+  row: UnionRow,
+  { account, protects, joinedAt, speed }: Viewer,
+  own: number,
+  now: Instant,
+) {
+  const [owner, theirs] = [accountId(row.owner_id), instant(row.joined_at)];
+  const target = {
+    points: row.points,
+    age: ageOf(theirs, now, speed),
+    isAi: row.is_ai,
+    seenAt: instant(row.seen_at),
+  };
+  const viewer = { points: own, age: ageOf(joinedAt, now, speed) };
+  return {
+    id: planetId(row.planet_id),
+    owner,
+    isOwn: owner === account,
+    isAi: row.is_ai,
+    points: row.points,
+    isBeginner: isBeginner(theirs, now, speed),
+    isProtected: protects && isShielded(viewer, target, now),
+    isOnVacation: row.on_vacation,
+  };
 }
 
 function seenPlanet(

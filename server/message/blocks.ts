@@ -3,7 +3,9 @@ import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
+import { tagIn } from '../pact/tag.ts';
 import { isAccount, lockPair } from './pair.ts';
+import type { ReaderOfMessages } from './reader.ts';
 
 /** Blocks a player: nothing sent after the commit reaches either of the two. */
 export async function blockPlayer(
@@ -37,11 +39,11 @@ export async function unblockPlayer(tx: Transaction, by: AccountId, other: Accou
 }
 
 /** The players that an account has blocked, the latest first. */
-export const blockedBy = (db: Reader, account: AccountId) =>
+export const blockedBy = (db: Reader, { account, universe }: ReaderOfMessages) =>
   db
     .selectFrom('block')
     .innerJoin('account', 'account.id', 'block.blocked_id')
-    .select(['account.id', 'account.name', 'block.blocked_at'])
+    .select(['account.id', 'account.name', 'block.blocked_at', tagIn(universe, 'account.id').as('alliance')])
     .where('block.account_id', '=', account)
     .orderBy('block.blocked_at', 'desc')
     .orderBy('account.id')

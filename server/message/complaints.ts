@@ -3,6 +3,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
+import type { TextOrLine } from './said.ts';
 import { messagesAround, selectMessage, type StoredMessage } from './messages.ts';
 import { lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
@@ -11,11 +12,10 @@ import { secondsToWait } from './writing-limits.ts';
 export const CONTEXT_EACH = 10;
 
 /** A message of the context, as stored with a complaint. */
-export type Said = {
+export type Said = Partial<TextOrLine> & {
   readonly message: number;
   readonly sender: number;
   readonly name: string;
-  readonly text: string;
   readonly at: Instant;
 };
 
@@ -67,11 +67,19 @@ export async function fileComplaint(
     .execute();
 }
 
-const saidOf = ({ id, sender_id: sender, sender_name: name, text, sent_at: at }: StoredMessage): Said => ({
+const saidOf = ({
+  id,
+  sender_id: sender,
+  sender_name: name,
+  text,
+  line,
+  sent_at: at,
+}: StoredMessage): Said => ({
   message: id,
   sender,
   name,
   text,
+  line,
   at: instant(at),
 });
 

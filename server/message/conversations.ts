@@ -4,8 +4,11 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
+import { tagIn } from '../pact/tag.ts';
 import { blockBetween } from './blocks.ts';
 import { inOrder, isAccount, lockPair, lockWriter } from './pair.ts';
+import type { ReaderOfMessages } from './reader.ts';
+import { lineOf } from './said.ts';
 import { secondsToWait } from './writing-limits.ts';
 
 type StartRefusal = 'receiver-self' | 'receiver-unknown' | 'messages-blocked' | 'too-many-requests';
@@ -109,26 +112,32 @@ export async function markRead(tx: Transaction, account: AccountId, conversation
   return (await sideOf(tx, account, conversation)) !== undefined;
 }
 
-const conversations = (db: Reader, account: AccountId) =>
+const conversations = (db: Reader, { account, universe }: ReaderOfMessages) =>
   db
     .selectFrom('conversation_side as side')
     .innerJoin('account as other', 'other.id', 'side.other_id')
     .leftJoin('message as last', 'last.id', 'side.last_message_id')
     .select(['side.conversation_id', 'side.other_id', 'side.unread', 'other.name as other_name'])
     .select(['last.text', 'last.sent_at', 'last.sender_id'])
+    .select(lineOf('last'))
     .leftJoin('block', (join) =>
       join.onRef('block.account_id', '=', 'side.account_id').onRef('block.blocked_id', '=', 'side.other_id'),
     )
-    .select('block.blocked_at')
+    .select(['block.blocked_at', tagIn(universe, 'side.other_id').as('alliance')])
+    .select(
+      sql<boolean>`exists (select from ai_player where ai_player.account_id = side.other_id and next_turn_at is not null)`.as(
+        'is_ai',
+      ),
+    )
     .where('side.account_id', '=', account);
 
 /** An account's conversations, the one with the newest message first. */
 export const selectConversations = (
   db: Reader,
-  account: AccountId,
+  by: ReaderOfMessages,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) =>
-  conversations(db, account)
+  conversations(db, by)
     .where('side.is_listed', '=', true)
     .orderBy('side.active_at', 'desc')
     .orderBy('side.conversation_id', 'desc')
@@ -137,8 +146,8 @@ export const selectConversations = (
     .execute();
 
 /** Conversations with people whose name contains this text, whatever its case and accents, in the same order. */
-export const conversationsWith = (db: Reader, account: AccountId, text: string, limit: number) =>
-  conversations(db, account)
+export const conversationsWith = (db: Reader, by: ReaderOfMessages, text: string, limit: number) =>
+  conversations(db, by)
     .where('side.is_listed', '=', true)
     .where(sql<boolean>`strpos(folded(other.name), folded(${text})) > 0`)
     .orderBy('side.active_at', 'desc')
@@ -147,7 +156,7 @@ export const conversationsWith = (db: Reader, account: AccountId, text: string, 
     .execute();
 
 /** One conversation of an account, listed or not. */
-export const selectConversation = (db: Reader, account: AccountId, conversation: number) =>
-  conversations(db, account).where('side.conversation_id', '=', conversation).executeTakeFirst();
+export const selectConversation = (db: Reader, by: ReaderOfMessages, conversation: number) =>
+  conversations(db, by).where('side.conversation_id', '=', conversation).executeTakeFirst();
 
 export type StoredConversation = Awaited<ReturnType<typeof selectConversations>>[number];

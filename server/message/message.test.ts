@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -194,6 +195,23 @@ test('an account can send twenty messages a minute, also at once, and is then to
   await game.advance({ seconds: 10 });
   expect((await send(game, ann, bob, 'one more')).status).toBe(200);
   expect(await unread(game, bob)).toBe(most + 1);
+});
+
+test('an account can send a thousand messages a day to all receivers together, and the next waits until the first is a day old', async () => {
+  const { game, ann, bob } = await twoPlayers();
+  const cat = await game.player('Cat');
+  await send(game, ann, bob, 'The first');
+  const { most } = writingLimits.daily;
+  await game.advance({ hours: 1 });
+  await sql`
+    insert into message (conversation_id, sender_id, receiver_id, text, sent_at)
+    select conversation_id, sender_id, receiver_id, text, ${game.now() - 120_000}::bigint
+    from message cross join generate_series(1, ${most - 2}::integer)`.execute(game.game.db);
+  expect((await send(game, ann, cat, 'The last of the day')).status).toBe(200);
+  expect((await send(game, ann, bob, 'One more')).status).toBe(429);
+  expect((await send(game, bob, ann, 'Another writer')).status).toBe(200);
+  await game.advance({ hours: 23 });
+  expect((await send(game, ann, bob, 'One more')).status).toBe(200);
 });
 
 test('an account can start ten new conversations an hour, by a message or without; old ones go on', async () => {

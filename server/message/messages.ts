@@ -1,6 +1,9 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { tagIn } from '../pact/tag.ts';
+import type { ReaderOfMessages } from './reader.ts';
+import { lineOf } from './said.ts';
 
 /** Messages as one of the two sees them: without those that this side has deleted. */
 const messagesOf = (db: Reader, account: AccountId) =>
@@ -12,6 +15,7 @@ const messagesOf = (db: Reader, account: AccountId) =>
     .innerJoin('account as sender', 'sender.id', 'message.sender_id')
     .innerJoin('account as other', 'other.id', 'side.other_id')
     .select(['message.id', 'message.text', 'message.sent_at', 'message.client_key'])
+    .select(lineOf('message'))
     .select(['message.sender_id', 'sender.name as sender_name'])
     .select(['message.conversation_id', 'side.other_id', 'other.name as other_name'])
     .whereRef('message.id', '>', 'side.cleared_to')
@@ -59,13 +63,31 @@ export async function messagesAround(
   return [...before.toReversed(), ...after];
 }
 
+/** What is searched for: words that were typed, and the lines that have these words in the reader's language. */
+export type Sought = { readonly words: string; readonly lines: readonly string[] };
+
 /** An account's messages that contain all these words, newest first; the last word may be incomplete. */
-export const searchMessages = (db: Reader, account: AccountId, words: string, limit: number) =>
+export const searchMessages = (
+  db: Reader,
+  { account, universe }: ReaderOfMessages,
+  { words, lines }: Sought,
+  limit: number,
+) =>
   messagesOf(db, account)
-    .where(
-      sql<boolean>`message.words @@ (
-        ${`'@${account}'`}::tsquery && (nullif(plainto_tsquery('simple', ${words})::text, '') || ':*')::tsquery)`,
+    .select(tagIn(universe, 'side.other_id').as('other_alliance'))
+    .where((of) =>
+      of.or([
+        sql<boolean>`message.words @@ (
+          ${`'@${account}'`}::tsquery && (nullif(plainto_tsquery('simple', ${words})::text, '') || ':*')::tsquery)`,
+        ...(lines.length > 0 ? [hasLine(account, lines)] : []),
+      ]),
     )
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
+
+export type FoundMessage = Awaited<ReturnType<typeof searchMessages>>[number];
+
+const hasLine = (account: AccountId, lines: readonly string[]) =>
+  sql<boolean>`(message.line is not null and ${account} in (message.receiver_id, message.sender_id)
+    and message.line ->> 'key' = any(${lines}::text[]))`;

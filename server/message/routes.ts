@@ -1,5 +1,5 @@
 import type { messageRoutes } from '@farhold/contract/message';
-import { accountId, type AccountId } from '@farhold/engine/ids';
+import { accountId, type AccountId, type Player } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
@@ -17,6 +17,7 @@ import {
 } from './conversations.ts';
 import { deleteConversation, deleteMessage } from './delete-messages.ts';
 import { searchMessages, selectMessage, selectMessages } from './messages.ts';
+import type { ReaderOfMessages } from './reader.ts';
 import { sendMessage } from './send-message.ts';
 import { blockedToWire, conversationToWire, foundToWire, messageToWire } from './wire.ts';
 
@@ -34,6 +35,11 @@ const pageOf = ({ page = 1, per_page: limit = DEFAULT_PAGE_SIZE }: Paged) => ({
   limit,
   offset: (Math.min(page, LAST_PAGE) - 1) * limit,
 });
+
+const readerOf = async (
+  account: AccountId,
+  playedOrNull: () => Promise<Player | null>,
+): Promise<ReaderOfMessages> => ({ account, universe: (await playedOrNull())?.universe ?? null });
 
 type Routes = typeof messageRoutes;
 type Some<Names extends keyof Routes> = Pick<Handlers<Routes>, Names>;
@@ -54,14 +60,15 @@ type Reading =
 
 const readingHandlers = ({ db }: Game): Some<Reading> => ({
   'GET /message/unread-count': async ({ by }) => ({ unread_count: await countUnread(db, by.account) }),
-  'GET /message/conversations': async ({ by, query }) => {
+  'GET /message/conversations': async ({ by, query, playedOrNull, texts }) => {
+    const reader = await readerOf(by.account, playedOrNull);
     const rows =
       query.id === undefined
-        ? await selectConversations(db, by.account, pageOf(query))
-        : await selectConversation(db, by.account, query.id).then((one) => (one ? [one] : []));
-    return rows.map((row) => conversationToWire(row, by.account));
+        ? await selectConversations(db, reader, pageOf(query))
+        : await selectConversation(db, reader, query.id).then((one) => (one ? [one] : []));
+    return rows.map((row) => conversationToWire(row, by.account, texts));
   },
-  'GET /message/conversation/{id}': async ({ by, params, query, setHeader }) => {
+  'GET /message/conversation/{id}': async ({ by, params, query, setHeader, texts }) => {
     if (!(await sideOf(db, by.account, params.id))) throw new Refused('not-found');
     const limit = query.per_page ?? DEFAULT_PAGE_SIZE;
     const { before } = query;
@@ -72,16 +79,17 @@ const readingHandlers = ({ db }: Game): Some<Reading> => ({
     if (before === undefined && !by.impersonated) {
       await db.transaction().execute((tx) => markRead(tx, by.account, params.id));
     }
-    return page.map((row) => messageToWire(row, by.account));
+    return page.map((row) => messageToWire(row, by.account, texts));
   },
-  'GET /message/search': async ({ by, query: { query } }) => {
+  'GET /message/search': async ({ by, query: { query }, playedOrNull, texts }) => {
+    const reader = await readerOf(by.account, playedOrNull);
     const [conversations, messages] = await Promise.all([
-      conversationsWith(db, by.account, query, MAX_FOUND),
-      searchMessages(db, by.account, query, MAX_FOUND),
+      conversationsWith(db, reader, query, MAX_FOUND),
+      searchMessages(db, reader, { words: query, lines: texts.linesWith(query) }, MAX_FOUND),
     ]);
     return {
-      conversations: conversations.map((row) => conversationToWire(row, by.account)),
-      messages: messages.map((row) => foundToWire(row, by.account)),
+      conversations: conversations.map((row) => conversationToWire(row, by.account, texts)),
+      messages: messages.map((row) => foundToWire(row, by.account, texts)),
     };
   },
   'POST /message/conversation/{id}/mark-read': async ({ by, params }) => {
@@ -94,7 +102,7 @@ const readingHandlers = ({ db }: Game): Some<Reading> => ({
 type Writing = 'POST /message/send' | 'POST /message/start-conversation' | 'POST /message/{id}/report';
 
 const writingHandlers = ({ db }: Game): Some<Writing> => ({
-  'POST /message/send': async ({ by, now, body }) => {
+  'POST /message/send': async ({ by, now, body, texts }) => {
     const letter = {
       from: by.account,
       to: accountId(body.receiver_id),
@@ -105,17 +113,18 @@ const writingHandlers = ({ db }: Game): Some<Writing> => ({
     const sent = await selectMessage(db, by.account, id);
     // Sent earlier under this key, and deleted since.
     if (!sent) throw new Refused('message-key-used');
-    const data = { ...messageToWire(sent, by.account), conversation_id: sent.conversation_id };
+    const data = { ...messageToWire(sent, by.account, texts), conversation_id: sent.conversation_id };
     return { message: done('message-sent'), data };
   },
-  'POST /message/start-conversation': async ({ by, now, body }) => {
+  'POST /message/start-conversation': async ({ by, now, body, playedOrNull, texts }) => {
     const other = accountId(body.user_id);
     const id = accepted(
       await db.transaction().execute((tx) => startConversation(tx, by.account, other, now)),
     );
-    const begun = await selectConversation(db, by.account, id);
+    const reader = await readerOf(by.account, playedOrNull);
+    const begun = await selectConversation(db, reader, id);
     if (!begun) throw new Refused('not-found');
-    const data = conversationToWire(begun, by.account);
+    const data = conversationToWire(begun, by.account, texts);
     return { message: done('conversation-open'), data };
   },
   'POST /message/{id}/report': async ({ by, now, params, body }) => {
@@ -145,7 +154,10 @@ const clearingHandlers = ({ db }: Game): Some<Clearing> => ({
 type Blocking = 'GET /message/blocked' | 'POST /message/block' | 'DELETE /message/block/{id}';
 
 const blockHandlers = ({ db }: Game): Some<Blocking> => ({
-  'GET /message/blocked': async ({ by }) => ({ data: (await blockedBy(db, by.account)).map(blockedToWire) }),
+  'GET /message/blocked': async ({ by, playedOrNull }) => {
+    const rows = await blockedBy(db, await readerOf(by.account, playedOrNull));
+    return { data: rows.map(blockedToWire) };
+  },
   'POST /message/block': async ({ by, now, body }) => {
     const other: AccountId = accountId(body.user_id);
     accepted(await db.transaction().execute((tx) => blockPlayer(tx, by.account, other, now)));

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
+import type { Line } from '@farhold/engine/ai/line';
 import { messageText, type MessageTextRefusal } from '@farhold/engine/message/message-text';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
@@ -10,7 +11,8 @@ import { putInOutbox } from '../notification/outbox.ts';
 import { blockBetween } from './blocks.ts';
 import { openConversation } from './conversations.ts';
 import { isAccount, lockPair, lockWriter } from './pair.ts';
-import { secondsToWait } from './writing-limits.ts';
+import type { TextOrLine } from './said.ts';
+import { secondsUntilMessage } from './writing-limits.ts';
 
 /** A message to send. Requests with the same key send it only once; null for no key. */
 export type NewMessage = {
@@ -20,19 +22,11 @@ export type NewMessage = {
   readonly key: string | null;
 };
 
-type SendRefusal =
-  | MessageTextRefusal
-  | 'receiver-self'
-  | 'receiver-unknown'
-  | 'messages-blocked'
-  | 'receiver-blocked'
-  | 'message-key-used'
-  | 'too-many-requests'
-  | 'account-muted';
+type SendRefusal = MessageTextRefusal | LineRefusal | 'message-key-used';
 
 /**
  * Sends a message from one account to another, people and AI players alike, and answers its id. Both get a live update
- * with the commit. Refuses oneself, more than 20 messages a minute or 10 new conversations an hour, invalid text, an
+ * with the commit. Refuses oneself, more than 20 messages a minute, 1,000 a day or 10 new conversations an hour, invalid text, an
  * unknown account, a block in either direction, a client key that was used for another message, and a muted writer.
  */
 export async function sendMessage(
@@ -43,7 +37,7 @@ export async function sendMessage(
   if (from === to) return refuse('receiver-self');
   await lockWriter(tx, from);
   const before = key === null ? undefined : await sentUnder(tx, from, key);
-  const seconds = before ? 0 : await secondsToWait(tx, from, 'message', now);
+  const seconds = before ? 0 : await secondsUntilMessage(tx, from, now);
   if (seconds > 0) return refuse('too-many-requests', { seconds });
   const muted = before ? null : await muteObstacle(tx, from, now);
   if (muted) return muted;
@@ -53,13 +47,46 @@ export async function sendMessage(
     const isSame = before.receiver_id === to && before.text === text.outcome;
     return isSame ? accept(before.id) : refuse('message-key-used');
   }
+  return deliver(tx, { from, to, text: text.outcome, line: null, key }, now);
+}
+
+/** A line to send, in place of a text. */
+export type NewLine = Pick<NewMessage, 'from' | 'to'> & { readonly line: Line };
+
+type LineRefusal = DeliveryRefusal | 'receiver-self' | 'too-many-requests' | 'account-muted';
+
+/** Sends a line from one account to another; each reads it in its own language. Refuses what `sendMessage` refuses of a text. */
+export async function sendLine(
+  tx: Transaction,
+  { from, to, line }: NewLine,
+  now: Instant,
+): Promise<Decision<number, LineRefusal>> {
+  if (from === to) return refuse('receiver-self');
+  await lockWriter(tx, from);
+  const seconds = await secondsUntilMessage(tx, from, now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const muted = await muteObstacle(tx, from, now);
+  return muted ?? deliver(tx, { from, to, text: null, line, key: null }, now);
+}
+
+type DeliveryRefusal = 'receiver-unknown' | 'messages-blocked' | 'receiver-blocked' | 'too-many-requests';
+
+type Letter = Omit<NewMessage, 'text'> & TextOrLine;
+
+/** Puts what was said into the conversation of the two, which is opened if there is none. */
+async function deliver(
+  tx: Transaction,
+  letter: Letter,
+  now: Instant,
+): Promise<Decision<number, DeliveryRefusal>> {
+  const { from, to } = letter;
   if (!(await isAccount(tx, to))) return refuse('receiver-unknown');
   await lockPair(tx, from, to);
   const block = await blockBetween(tx, from, to);
   if (block) return refuse(block);
   const conversation = await openConversation(tx, from, to, now);
   if (!conversation.ok) return conversation;
-  return accept(await deliver(tx, conversation.outcome, { from, to, text: text.outcome, key }, now));
+  return accept(await store(tx, conversation.outcome, letter, now));
 }
 
 const sentUnder = (tx: Transaction, sender: AccountId, key: string) =>
@@ -70,10 +97,10 @@ const sentUnder = (tx: Transaction, sender: AccountId, key: string) =>
     .where('client_key', '=', key)
     .executeTakeFirst();
 
-async function deliver(
+async function store(
   tx: Transaction,
   conversation: number,
-  { from, to, text, key }: NewMessage,
+  { from, to, text, line, key }: Letter,
   now: Instant,
 ): Promise<number> {
   const { id } = await tx
@@ -83,6 +110,7 @@ async function deliver(
       sender_id: from,
       receiver_id: to,
       text,
+      line: line && JSON.stringify(line),
       sent_at: now,
       client_key: key,
     })

@@ -7,6 +7,8 @@ import type { Transaction } from '../database/connect.ts';
 /** How many of each kind an account may write within a period in ms. */
 export const writingLimits = {
   message: { most: 20, withinMs: MINUTE_MS },
+  /** Messages to everybody together, in a day. */
+  daily: { most: 1000, withinMs: DAY_MS },
   conversation: { most: 10, withinMs: HOUR_MS },
   complaint: { most: 10, withinMs: HOUR_MS },
   /** Messages in rooms and channels. */
@@ -27,6 +29,7 @@ type Written = keyof typeof writingLimits;
 /** SQL: the time of everything that a writer ($1) has written, by kind. */
 const moments: Readonly<Record<Written, string>> = {
   message: 'select sent_at as at from message where sender_id = $1',
+  daily: 'select sent_at as at from message where sender_id = $1',
   conversation: 'select started_at as at from conversation where started_by = $1',
   complaint: 'select made_at as at from complaint where by_id = $1',
   room: 'select sent_at as at from room_message where sender_id = $1',
@@ -50,6 +53,12 @@ export const limitStatement = (
 /** Seconds until another of a kind may be written, by what `limitStatement` has read; 0 for now. */
 export function secondsLeft(kind: Written, [decisive]: readonly { at: Instant }[], now: Instant): number {
   return decisive ? Math.ceil((decisive.at + writingLimits[kind].withinMs - now) / SECOND_MS) : 0;
+}
+
+/** Seconds until an account, whose writing is locked, may send another message, by the minute and by the day; 0 for now. */
+export async function secondsUntilMessage(tx: Transaction, writer: AccountId, now: Instant): Promise<number> {
+  const ofMinute = await secondsToWait(tx, writer, 'message', now);
+  return ofMinute > 0 ? ofMinute : secondsToWait(tx, writer, 'daily', now);
 }
 
 /** Seconds until an account, whose writing is locked, may write another of a kind; 0 for now. */

@@ -17,7 +17,7 @@ type CheckPlan = {
   readonly fast: readonly LeagueOptions[];
 };
 
-const FAST = { days: 14, players: 10, speed: 100 } as const;
+const FAST = { days: 14, players: 15, speed: 100 } as const;
 const SLOW = { days: 75, players: 25, speed: 1 } as const;
 
 /** Minutes: what a change of the rules or of an AI player is measured by. */

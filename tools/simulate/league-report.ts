@@ -9,8 +9,12 @@ const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(1, 
 
 const ascending = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b);
 
-export const median = (numbers: readonly number[]): number =>
-  ascending(numbers)[Math.floor(numbers.length / 2)] ?? 0;
+/** The one in the middle, or the mean of the two in the middle. */
+export function median(numbers: readonly number[]): number {
+  const [sorted, half] = [ascending(numbers), Math.floor(numbers.length / 2)];
+  const upper = sorted[half] ?? 0;
+  return numbers.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
+}
 
 /** Inequality: 0 if all have the same, towards 1 if one has everything. */
 export function gini(numbers: readonly number[]): number {
@@ -54,6 +58,7 @@ const columns: readonly (readonly [
   ['defence', (all) => short.format(mean(all.map(({ points }) => points.defence)))],
   ['research', (all) => short.format(mean(all.map(({ points }) => points.research)))],
   ['planets', (all) => mean(all.map(({ planets }) => planets)).toFixed(1)],
+  ['income', (all) => short.format(mean(all.map(({ actions }) => actions.income)))],
   ['raids', (all) => mean(all.map(({ actions }) => actions.raids)).toFixed(1)],
   ['won', (all) => mean(all.map(({ actions }) => actions.won)).toFixed(1)],
   ['loot', (all) => short.format(mean(all.map(({ actions }) => actions.loot)))],

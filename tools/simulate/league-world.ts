@@ -106,7 +106,8 @@ export class LeagueWorld {
       return decision.ok;
     }
     if (order.kind === 'recall') return this.#recall(by, order.fleet, now);
-    return this.#launch(by, order, now);
+    // Nobody in a league is a person, whom a test raid would be announced to.
+    return order.kind === 'send' && this.#launch(by, order, now);
   }
 
   #launch(by: LeaguePlayer, { from, to, order }: AiOrder & { kind: 'send' }, now: Instant): boolean {

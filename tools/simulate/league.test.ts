@@ -4,11 +4,11 @@ import { playLeague } from './league.ts';
 import { cubesBar, neighboursBar } from './league-bars.ts';
 import { best, cubeShareOf, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
 
-// Twelve days of 25 players take some seconds and show the same as thirty days of a hundred (`npm run simulate -- league`).
+// Twenty days of 25 players take some seconds and show the same as thirty days of a hundred (`npm run simulate -- league`).
 // A turn with orders that the engine refuses ends the league with an error.
-const options = { days: 12, players: 25, seed: 1, speed: 1 };
+const options = { days: 20, players: 25, seed: 1, speed: 1 };
 const days = playLeague(options);
-const last = days[11] ?? { day: 0, standings: [] };
+const last = days[19] ?? { day: 0, standings: [] };
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const share = (personality: (typeof personalities)[number], column: 'ships' | 'defence') =>
@@ -59,6 +59,18 @@ test('the report lists every personality and the ten best players', () => {
   const text = leagueAsText(days);
   for (const personality of personalities) expect(text).toContain(personality);
   expect(text).toContain('The ten best: ');
+});
+
+test('the report sets what planets make beside loot, finds and losses, to show what a personality lives on', () => {
+  const [heads = ''] = leagueAsText(days).split('\n');
+  const columns = heads.split('|').map((head) => head.trim());
+  expect(columns).toEqual(expect.arrayContaining(['income', 'loot', 'found', 'plundered', 'units lost']));
+});
+
+test('the median is the one in the middle, or the mean of the two in the middle', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([1, 9, 3, 7])).toBe(5);
+  expect(median([])).toBe(0);
 });
 
 test('inequality is 0 if all have the same, and grows with what one has alone', () => {

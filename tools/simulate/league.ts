@@ -4,7 +4,8 @@ import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/
 import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
 import { homePlanet } from '@farhold/engine/galaxy/new-planet';
 import { type AccountId, accountId } from '@farhold/engine/ids';
-import { hourlyWorth } from '@farhold/engine/ai/candidates';
+import { hourlyWorth } from '@farhold/engine/ai/yield';
+import { emptyCircle } from '@farhold/engine/ai/circle';
 import { decide } from '@farhold/engine/ai/decide';
 import { backAfterSleep, habitsOf, nextTurn, wakefulSeed } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
@@ -151,6 +152,8 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
     reports,
     attacks,
     searches: world.expeditions.startedSince(player.id, plusSeconds(now, -DAY)),
+    circle: emptyCircle,
+    tests: new Map(),
     wounded: new Set(
       [...player.wounds].filter(([, at]) => plusSeconds(at, 3 * DAY) > now).map(([planet]) => planet),
     ),

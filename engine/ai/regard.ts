@@ -1,0 +1,66 @@
+import { DAY } from '../time/duration.ts';
+import { type Instant, secondsBetween } from '../time/instant.ts';
+
+/** The best and, below zero, the worst regard. */
+export const FULL_REGARD = 100;
+
+/** How an AI player regards another player, from -100 to 100, as of an instant. Nothing is remembered of 0. */
+export type Regard = { readonly value: number; readonly at: Instant };
+
+/** What changes it. A gift or a guest fleet is worth so many hours of the receiver's production. */
+export type RegardDeed =
+  | { readonly kind: 'attack' | 'missiles' | 'spying' | 'broken-peace' | 'thanks' | 'warning' }
+  | { readonly kind: 'gift' | 'protection'; readonly hours: number };
+
+/** Points by which regard nears 0 in a day of a slow universe. */
+const DAILY_DECAY = 5;
+
+const changes = {
+  attack: -30,
+  missiles: -20,
+  spying: -2,
+  'broken-peace': -20,
+  thanks: 2,
+  warning: -5,
+} as const;
+
+/** A gift counts this much for each hour of production, and all gifts and guests that came since the last turn at most so much. */
+const PER_HOUR = 5;
+const MOST_AT_ONCE = 20;
+
+/** Regard at a later instant, in a universe of this building speed: 5 points a day nearer to 0, times the root of the speed. */
+export function regardAt({ value, at }: Regard, now: Instant, speed: number): number {
+  const days = Math.max(0, secondsBetween(at, now)) / DAY;
+  const lost = days * DAILY_DECAY * Math.sqrt(Math.max(1, speed));
+  return Math.sign(value) * Math.max(0, Math.ceil(Math.abs(value) - lost));
+}
+
+/** Regard after deeds that became known together. */
+export function regardAfter(value: number, deeds: readonly RegardDeed[]): number {
+  let [blame, favour] = [0, 0];
+  for (const deed of deeds) {
+    if ('hours' in deed) favour += Math.max(0, deed.hours) * PER_HOUR;
+    else if (changes[deed.kind] > 0) favour += changes[deed.kind];
+    else blame += changes[deed.kind];
+  }
+  const changed = value + blame + Math.min(MOST_AT_ONCE, Math.floor(favour));
+  return Math.max(-FULL_REGARD, Math.min(FULL_REGARD, changed));
+}
+
+/** What a regard looks like to the player who is regarded. */
+export const moods = ['hostile', 'wary', 'neutral', 'friendly', 'devoted'] as const;
+export type Mood = (typeof moods)[number];
+
+/** An AI player hunts whom it regards as hostile, and spares whom it is devoted to. */
+export const HOSTILE_BELOW = -40;
+export const DEVOTED_ABOVE = 60;
+
+/** The lowest regard that is friendly; a wary one is below its negative. */
+const FRIENDLY_FROM = 15;
+
+export function moodOf(regard: number): Mood {
+  if (regard < HOSTILE_BELOW) return 'hostile';
+  if (regard > DEVOTED_ABOVE) return 'devoted';
+  if (regard >= FRIENDLY_FROM) return 'friendly';
+  return regard <= -FRIENDLY_FROM ? 'wary' : 'neutral';
+}

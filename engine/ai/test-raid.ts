@@ -1,0 +1,136 @@
+import { fight } from '../combat/battle.ts';
+import { emptyCargo } from '../fleet/cargo.ts';
+import { techsOf } from '../fleet/engage.ts';
+import { distance } from '../galaxy/distance.ts';
+import type { Coordinates } from '../galaxy/coordinates.ts';
+import type { AccountId } from '../ids.ts';
+import type { Owner, Planet } from '../planet/planet.ts';
+import { quantity } from '../planet/planet.ts';
+import { DAY, HOUR, MINUTE } from '../time/duration.ts';
+import { type Instant, plusSeconds } from '../time/instant.ts';
+import type { Draft } from './draft.ts';
+import { isFairGame, isSpared, placeKey } from './fair-game.ts';
+import type { Character } from './personality.ts';
+import { type SeenPlace, type SeenPlanet, seenPlaces, targetAt } from './view.ts';
+
+/** People with fewer points are tested before they are raided. */
+const TESTED_BELOW = 1000;
+
+/** The points for each fighter of a test raid after the first. */
+const POINTS_PER_FIGHTER = 250;
+
+/** The fewest rocket launchers for each fighter: a goal of the first days asks for as many as stop the first test raid. */
+const LAUNCHERS_PER_FIGHTER = 3;
+
+/** The simulated battles that the launchers must win before they are named. */
+const trials = Array.from({ length: 40 }, (_, index) => `test raid ${index}`);
+
+/** The least time between the announcement and the strike, in seconds of a slow universe; and of any universe. */
+const NOTICE = 3 * HOUR;
+const NOTICE_AT_LEAST = 30 * MINUTE;
+
+/** An announced raid that has not started by then is forgotten, in seconds, and another AI player may announce one. */
+export const FORGOTTEN_AFTER = 2 * DAY;
+
+/** One fleet slot is kept free for a fleet that must be brought to safety. */
+const SLOTS_KEPT = 1;
+
+const percents = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10] as const;
+
+/** A test raid on a person: who announced it and when, and whether it has started. */
+export type TestRaid = { readonly isOwn: boolean; readonly at: Instant; readonly hasStarted: boolean };
+
+/** What an AI player says before a test raid. */
+export type Announcement = {
+  readonly to: AccountId;
+  readonly at: Coordinates;
+  readonly fighters: number;
+  readonly launchers: number;
+  readonly minutes: number;
+};
+
+type Goal = SeenPlace & { readonly planet: SeenPlanet };
+
+/** The light fighters of a test raid: one up to 249 points, two up to 499, and four at most. */
+export const testFighters = (points: number): number =>
+  1 + Math.floor(Math.min(points, TESTED_BELOW - 1) / POINTS_PER_FIGHTER);
+
+/**
+ * The rocket launchers that beat this many light fighters of an owner with these technologies, though theirs has none: three
+ * for each fighter, and more against weapons that are far better.
+ */
+export function launchersAgainst(fighters: number, owner: Owner): number {
+  let launchers = LAUNCHERS_PER_FIGHTER * fighters;
+  while (!holdOut(launchers, fighters, owner)) launchers += fighters;
+  return launchers;
+}
+
+const holdOut = (launchers: number, fighters: number, owner: Owner): boolean =>
+  trials.every((seed) => {
+    const attackers = [{ techs: techsOf(owner), units: { 'light-fighter': fighters } }];
+    const defenders = [{ techs: techsOf({ research: {} }), units: { 'rocket-launcher': launchers } }];
+    return fight({ attackers, defenders, seed }).result === 'defenders-won';
+  });
+
+/** The least seconds between the announcement of a test raid and its strike: 3 hours ÷ speed, but half an hour at least. */
+export const noticeSeconds = (fleetSpeed: number): number => Math.max(NOTICE_AT_LEAST, NOTICE / fleetSpeed);
+
+/** Whether a person must have met a test raid before AI players may spy on or attack a planet of theirs. */
+export const needsTest = (
+  { isAi, owner, points }: SeenPlanet,
+  tests: ReadonlyMap<AccountId, TestRaid>,
+): boolean => !isAi && points < TESTED_BELOW && tests.get(owner)?.hasStarted !== true;
+
+/**
+ * The first raid of AI players on a person is a test: announced in good time, so weak that the guns which the goals ask for
+ * beat it, and once. Somebody else's announcement stands for two days.
+ */
+export function testNewcomers(draft: Draft, { raids }: Character): void {
+  const { view } = draft;
+  if (raids === 0 || view.backAt !== null || draft.freeSlots <= SLOTS_KEPT) return;
+  const seen = seenPlaces(view);
+  const due = seen
+    .filter((place): place is Goal => place.planet !== null)
+    .filter(({ planet }) => isFairGame(planet, view) && needsTest(planet, view.tests))
+    .filter(({ planet }) => !isSpared(draft, planet.owner, seen));
+  const announced = due.find(({ planet }) => view.tests.get(planet.owner)?.isOwn);
+  if (announced) return start(draft, announced);
+  const [goal] = due.filter(({ planet }) => isOpen(draft, view.tests.get(planet.owner)));
+  if (goal && baseFor(draft, goal)) announce(draft, goal);
+}
+
+const isOpen = ({ now }: Draft, test: TestRaid | undefined): boolean =>
+  test === undefined || plusSeconds(test.at, FORGOTTEN_AFTER) <= now;
+
+/** The nearest planet with enough light fighters for the raid; undefined if there is none. */
+function baseFor(draft: Draft, { at, planet }: Goal): Planet | undefined {
+  const fighters = testFighters(planet.points);
+  return draft.planets
+    .filter((base) => quantity(base, 'light-fighter') >= fighters)
+    .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))
+    .at(0);
+}
+
+function announce(draft: Draft, { at, planet }: Goal): void {
+  const { owner, universe } = draft.empire;
+  const fighters = testFighters(planet.points);
+  const launchers = launchersAgainst(fighters, owner);
+  const minutes = Math.floor(noticeSeconds(universe.fleetSpeed) / MINUTE);
+  draft.announce({ to: planet.owner, at, fighters, launchers, minutes });
+}
+
+/** Starts an announced raid at the highest speed at which it does not strike before the announced time. */
+function start(draft: Draft, goal: Goal): void {
+  const base = baseFor(draft, goal);
+  const test = draft.view.tests.get(goal.planet.owner);
+  if (!base || !test || draft.flying.some(({ to }) => placeKey(to) === placeKey(goal.at))) return;
+  const earliest = plusSeconds(test.at, noticeSeconds(draft.empire.universe.fleetSpeed));
+  const ships = { 'light-fighter': testFighters(goal.planet.points) };
+  for (const speedPercent of percents) {
+    const order = { mission: 'attack', ships, speedPercent, cargo: emptyCargo } as const;
+    const sent = draft.sending(base.id, targetAt(goal), order);
+    if (sent === null || plusSeconds(draft.now, sent.seconds) < earliest) continue;
+    draft.send(base.id, targetAt(goal), order, { tests: goal.planet.owner });
+    return;
+  }
+}

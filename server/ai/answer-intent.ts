@@ -1,0 +1,100 @@
+import { answerTo, type Asked, askings, HELP_HOURS, type Intent } from '@farhold/engine/ai/intent';
+import { isPersonality } from '@farhold/engine/ai/personality';
+import { regardAfter, regardAt } from '@farhold/engine/ai/regard';
+import type { AccountId, Player } from '@farhold/engine/ids';
+import { DAY, DAY_MS, HOUR } from '@farhold/engine/time/duration';
+import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+import type { Transaction } from '../database/connect.ts';
+import { sendLine } from '../message/send-message.ts';
+import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
+import { bondsOf, holds, noBond, storeBonds } from './regard-store.ts';
+
+/** Something that a person has said by a button. */
+export type SaidIntent = { readonly message: number; readonly intent: Intent; readonly sentAt: Instant };
+
+type Facts = {
+  personality: string;
+  speed: number;
+  own_points: number;
+  their_points: number;
+  ties: StoredTies;
+  has_attacked: boolean;
+  is_repeated: boolean;
+};
+
+/** Days of own attacks that an AI player is asked about. */
+const DAYS_ASKED = 3;
+
+const factsStatement = (
+  { universe, account }: Player,
+  other: AccountId,
+  { message, intent, sentAt }: SaidIntent,
+) =>
+  CompiledQuery.raw(
+    `select personality, universe.building_speed as speed, own.total as own_points, theirs.total as their_points,
+      ${tiesText('$1', '$2', '$3')} as ties,
+      exists (select from report where universe_id = $1 and account_id = $2 and type = 'attack' and action = 'sent'
+        and created_at > $4 and content ->> 'code' = 'attack-fought' and content -> 'enemy' ->> 'id' = $3::text)
+        as has_attacked,
+      exists (select from message where sender_id = $3 and receiver_id = $2 and id < $5 and sent_at > $6
+        and line ->> 'key' = $7) as is_repeated
+    from ai_player as machine join universe on universe.id = machine.universe_id
+      join player_points as own using (universe_id, account_id)
+      join player_points as theirs on theirs.universe_id = $1 and theirs.account_id = $3
+    where machine.universe_id = $1 and machine.account_id = $2`,
+    [
+      universe,
+      account,
+      other,
+      plusSeconds(sentAt, -DAYS_ASKED * DAY),
+      message,
+      sentAt - DAY_MS,
+      askings[intent],
+    ],
+  ) as CompiledQuery<Facts>;
+
+/** How long a promise of so many days of a slow universe holds, in seconds: at least a day, whatever the speed. */
+const promisedSeconds = (days: number, speed: number): number =>
+  Math.max(DAY, (days * DAY) / Math.sqrt(Math.max(1, speed)));
+
+/**
+ * An AI player replies to what a person said by a button, keeps what it promises and remembers what was said. Under the lock of
+ * its memory. False if it has no word left for this minute.
+ */
+export async function answerIntent(
+  tx: Transaction,
+  machine: Player,
+  to: { readonly account: AccountId; readonly name: string },
+  said: SaidIntent,
+  now: Instant,
+): Promise<boolean> {
+  const [facts] = (await tx.executeQuery(factsStatement(machine, to.account, said))).rows;
+  if (!facts || !isPersonality(facts.personality)) return true;
+  const bond = (await bondsOf(tx, machine)).get(to.account) ?? noBond(to.account, now);
+  const regard = regardAt(bond.regard, now, facts.speed);
+  const asked: Asked = {
+    personality: facts.personality,
+    regard,
+    relation: relationIn(facts.ties, now),
+    isAtPeace: holds(bond.peaceUntil, now),
+    ownPoints: facts.own_points,
+    theirPoints: facts.their_points,
+    hasAttacked: facts.has_attacked,
+    isRepeated: facts.is_repeated,
+  };
+  const { reply, peaceDays, helps, deed } = answerTo(said.intent, asked);
+  const peace = peaceDays === undefined ? null : promisedSeconds(peaceDays, facts.speed);
+  const params = { name: to.name, days: Math.ceil((peace ?? DAY) / DAY), hours: HELP_HOURS };
+  const line = { key: reply, params };
+  const sent = await sendLine(tx, { from: machine.account, to: to.account, line }, now);
+  if (!sent.ok) return sent.refusal !== 'too-many-requests';
+  const after = {
+    ...bond,
+    regard: { value: regardAfter(regard, deed ? [deed] : []), at: now },
+    peaceUntil: peace === null ? bond.peaceUntil : plusSeconds(now, peace),
+    helpUntil: helps ? plusSeconds(now, HELP_HOURS * HOUR) : bond.helpUntil,
+  };
+  await storeBonds(tx, machine, [after], now, facts.speed);
+  return true;
+}

@@ -1,0 +1,95 @@
+import { type Intent, askings, INTENTS_PER_DAY, INTENTS_PER_DAY_TO_ALL } from '@farhold/engine/ai/intent';
+import { type Mood, moodOf, regardAt } from '@farhold/engine/ai/regard';
+import { type Decision, refuse } from '@farhold/engine/decision';
+import type { AccountId, Player } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
+import { instant, type Instant } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+import type { Reader, Transaction } from '../database/connect.ts';
+import { lockWriter } from '../message/pair.ts';
+import { sendLine } from '../message/send-message.ts';
+
+/** How an AI player regards a player, until when its promises hold, and how often it may be asked today. */
+export type Disposition = {
+  readonly name: string;
+  readonly mood: Mood;
+  readonly peaceUntil: Instant | null;
+  readonly helpUntil: Instant | null;
+  readonly left: number;
+};
+
+type Row = {
+  name: string;
+  speed: number;
+  regard: number | null;
+  regarded_at: number | null;
+  peace_until: number | null;
+  help_until: number | null;
+  asked_it: number;
+  asked_all: number;
+};
+
+/** An AI player of the universe that still plays, as another player meets it. */
+const dispositionStatement = ({ universe, account }: Player, machine: AccountId, now: Instant) =>
+  CompiledQuery.raw(
+    `select account.name, universe.building_speed as speed, regard, regarded_at, peace_until, help_until,
+      asked.it as asked_it, asked.everybody as asked_all
+    from ai_player as machine join account on account.id = machine.account_id
+      join universe on universe.id = machine.universe_id and universe.ended_at is null
+      left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
+      cross join lateral (select count(*) as everybody, count(*) filter (where receiver_id = $3) as it
+        from message where sender_id = $2 and line is not null and sent_at > $4) as asked
+    where machine.universe_id = $1 and machine.account_id = $3 and next_turn_at is not null`,
+    [universe, account, machine, now - DAY_MS],
+  ) as CompiledQuery<Row>;
+
+const promised = (until: number | null, now: Instant): Instant | null =>
+  until === null || until <= now ? null : instant(until);
+
+/** How an AI player of the player's universe regards the player; null for anybody else. */
+export async function dispositionTo(
+  db: Reader,
+  player: Player,
+  machine: AccountId,
+  now: Instant,
+): Promise<Disposition | null> {
+  const [row] = (await db.getExecutor().executeQuery(dispositionStatement(player, machine, now))).rows;
+  if (!row) return null;
+  const regard =
+    row.regard === null || row.regarded_at === null
+      ? 0
+      : regardAt({ value: row.regard, at: instant(row.regarded_at) }, now, row.speed);
+  const left = Math.min(INTENTS_PER_DAY - row.asked_it, INTENTS_PER_DAY_TO_ALL - row.asked_all);
+  return {
+    name: row.name,
+    mood: moodOf(regard),
+    peaceUntil: promised(row.peace_until, now),
+    helpUntil: promised(row.help_until, now),
+    left: Math.max(0, left),
+  };
+}
+
+type AskRefusal =
+  | 'not-found'
+  | 'intents-spent'
+  | Extract<Awaited<ReturnType<typeof sendLine>>, { ok: false }>['refusal'];
+
+/**
+ * A person says something to an AI player by a button; answers the message. Refuses whoever is no AI player of the universe
+ * that still plays, and more than 3 to one or 12 to all AI players within 24 hours.
+ */
+export async function askAiPlayer(
+  tx: Transaction,
+  by: Player,
+  { machine, intent }: { readonly machine: AccountId; readonly intent: Intent },
+  now: Instant,
+): Promise<Decision<number, AskRefusal>> {
+  await lockWriter(tx, by.account);
+  const disposition = await dispositionTo(tx, by, machine, now);
+  if (!disposition) return refuse('not-found');
+  if (disposition.left === 0) {
+    return refuse('intents-spent', { limit: INTENTS_PER_DAY, all: INTENTS_PER_DAY_TO_ALL });
+  }
+  const line = { key: askings[intent], params: { name: disposition.name } };
+  return sendLine(tx, { from: by.account, to: machine, line }, now);
+}

@@ -1,0 +1,74 @@
+import type { Circle } from '@farhold/engine/ai/circle';
+import { DEVOTED_ABOVE, HOSTILE_BELOW, regardAt } from '@farhold/engine/ai/regard';
+import type { Relation } from '@farhold/engine/alliance/pact';
+import { accountId, type AccountId, type Player } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+import type { Reader } from '../database/connect.ts';
+import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
+import type { SeenPlanet } from '@farhold/engine/ai/view';
+import { bondsOf, holds } from './regard-store.ts';
+import { invitationsOf, openUnion, type UnionRow, wardsOf } from './stand-together-store.ts';
+
+/** The members of a player's own alliance, and of those with which it has a pact or an offer. */
+const relatedStatement = ({ universe, account }: Player) =>
+  CompiledQuery.raw(
+    `select other.account_id, account.name, player.is_ai, ${tiesText('$1', '$2', 'other.account_id')} as ties
+    from alliance_member as own
+      join alliance_member as other on other.universe_id = $1 and other.account_id <> $2
+      join player on player.universe_id = $1 and player.account_id = other.account_id
+      join account on account.id = other.account_id
+    where own.universe_id = $1 and own.account_id = $2 and (other.alliance_id = own.alliance_id
+      or exists (select from pact where pact.universe_id = $1 and ended_at is null
+        and own.alliance_id in (from_id, to_id) and other.alliance_id in (from_id, to_id)))`,
+    [universe, account],
+  ) as CompiledQuery<{ account_id: number; name: string; is_ai: boolean; ties: StoredTies }>;
+
+const friendly: readonly Relation[] = ['member', 'ally', 'peace'];
+
+/** The most members that are called to a union: it has room for five players. */
+const MOST_CALLED = 4;
+
+/** How the viewer sees the planet that a union attacks. */
+type SeesTarget = (row: UnionRow) => SeenPlanet;
+
+/** Whom an AI player spares, hunts and defends, and with whom it flies, by its memory and the pacts of its alliance. */
+export async function circleOf(
+  db: Reader,
+  player: Player,
+  { speed, sees }: { readonly speed: number; readonly sees: SeesTarget },
+  now: Instant,
+): Promise<Circle> {
+  const bonds = [...(await bondsOf(db, player)).values()];
+  const { rows } = await db.getExecutor().executeQuery(relatedStatement(player));
+  const related = new Map(
+    rows.map((row): [AccountId, Relation] => [accountId(row.account_id), relationIn(row.ties, now)]),
+  );
+  const regards = bonds.map((bond) => ({ ...bond, value: regardAt(bond.regard, now, speed) }));
+  const relatedBy = (some: readonly Relation[]) =>
+    [...related].filter(([, relation]) => some.includes(relation)).map(([account]) => account);
+  const spared = regards.filter(
+    ({ other, value, peaceUntil, helpUntil }) =>
+      related.get(other) !== 'war' &&
+      (value > DEVOTED_ABOVE || holds(peaceUntil, now) || holds(helpUntil, now)),
+  );
+  const friends = new Set([...relatedBy(friendly), ...spared.map(({ other }) => other)]);
+  const hated = regards.filter(({ other, value }) => value < HOSTILE_BELOW && !friends.has(other));
+  const helped = regards.filter(({ helpUntil }) => holds(helpUntil, now)).map(({ other }) => other);
+  const mates = rows.filter((row) => row.is_ai && related.get(accountId(row.account_id)) === 'member');
+  // It follows the members of its pack, and people whom it is devoted to: nobody else leads it into a battle.
+  const trusted = new Set<AccountId>([
+    ...mates.map((row) => accountId(row.account_id)),
+    ...regards.filter(({ value }) => value > DEVOTED_ABOVE).map(({ other }) => other),
+  ]);
+  const unions = (await invitationsOf(db, player)).filter(({ owners: [lead] }) =>
+    trusted.has(accountId(lead ?? 0)),
+  );
+  return {
+    friends,
+    enemies: new Set([...relatedBy(['war']), ...hated.map(({ other }) => other)]),
+    wards: await wardsOf(db, player, [...relatedBy(['member']), ...helped]),
+    unions: unions.map((row) => openUnion(row, sees(row), now)),
+    mates: mates.slice(0, MOST_CALLED).map(({ name }) => name),
+  };
+}

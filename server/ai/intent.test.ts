@@ -1,0 +1,209 @@
+import type { Intent } from '@farhold/engine/ai/intent';
+import type { Personality } from '@farhold/engine/ai/personality';
+import { asleepUntil, habitsOf } from '@farhold/engine/ai/pace';
+import type { AccountId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { accepted } from '../http/refused.ts';
+import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+import { addAiPlayer } from './add-ai-player.ts';
+import { answerMessages } from './answer-messages.ts';
+import { circleOf } from './circle-store.ts';
+import { remember } from './remember.ts';
+
+/** An AI player that is awake for hours. */
+async function machine({ game, universe, now }: World, personality: Personality): Promise<AccountId> {
+  const player = accepted(await addAiPlayer(game, universe, personality));
+  const { seed } = await game.db
+    .selectFrom('ai_player')
+    .select('seed')
+    .where('account_id', '=', player)
+    .executeTakeFirstOrThrow();
+  expect(asleepUntil(habitsOf(seed, 1), now())).toBeNull();
+  return player;
+}
+
+const say = (game: World, by: TestPlayer, to: AccountId, intent: Intent | 'insult') =>
+  game.call(by, 'POST /ai-player/{id}/intent', {
+    params: { id: to },
+    body: { intent: intent as Intent },
+  });
+
+const dispositionOf = async (game: World, by: TestPlayer, machineId: AccountId) =>
+  (await game.call(by, 'GET /ai-player/{id}', { params: { id: machineId } })).body;
+
+/** Lets the AI players answer, and answers the keys of all that was said in order. */
+async function answered(game: World): Promise<(string | null)[]> {
+  await game.advance({ seconds: 90 });
+  await answerMessages(game.game);
+  const rows = await game.game.db
+    .selectFrom('message')
+    .select(sql<string | null>`line ->> 'key'`.as('key'))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+const regard = (game: World, account: AccountId, other: AccountId, value: number) =>
+  game.game.db
+    .insertInto('ai_regard')
+    .values({
+      universe_id: game.universe,
+      account_id: account,
+      other_id: other,
+      regard: value,
+      regarded_at: game.now(),
+    })
+    .execute();
+
+const circle = (game: World, account: AccountId) =>
+  circleOf(
+    game.game.db,
+    { universe: game.universe, account },
+    {
+      speed: 1,
+      sees: () => {
+        throw new Error('It is invited to no union.');
+      },
+    },
+    game.now(),
+  );
+
+test('a peace that a person offers by a button is answered within 90 seconds, holds for a week and is kept', async () => {
+  const game = await world();
+  const [ann, miner] = [await game.player('Ann'), await machine(game, 'miner')];
+  const { body, status } = await say(game, ann, miner, 'peace');
+  expect([status, body.data.message]).toEqual([200, expect.stringContaining('I offer you peace')]);
+  expect(await answered(game)).toEqual(['ask-peace', 'peace-agreed']);
+  const { peace_until: until, intents_left: left } = await dispositionOf(game, ann, miner);
+  expect([until, left]).toEqual([new Date(game.now() + 7 * 86_400_000).toISOString(), 2]);
+  expect((await circle(game, miner)).friends).toEqual(new Set([ann.id]));
+  await game.advance({ hours: 24 * 7 });
+  expect((await circle(game, miner)).friends).toEqual(new Set());
+  const again = await signedInAgain(game.game, ann);
+  expect((await dispositionOf(game, again, miner)).peace_until).toBeNull();
+});
+
+test('two processes answer what was said once', async () => {
+  const game = await world();
+  const [ann, miner] = [await game.player('Ann'), await machine(game, 'miner')];
+  await Promise.all([say(game, ann, miner, 'thanks'), say(game, ann, miner, 'why')]);
+  await game.advance({ seconds: 90 });
+  await Promise.all([answerMessages(game.game), answerMessages(game.game)]);
+  const said = await answered(game);
+  expect([said.length, new Set(said)]).toEqual([
+    4,
+    new Set(['ask-thanks', 'ask-why', 'thanks-taken', 'why-never']),
+  ]);
+});
+
+test('a person says three things a day to an AI player, also at once, and twelve to all of them', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const machines: AccountId[] = [];
+  for (let number = 0; number < 5; number += 1) machines.push(await machine(game, 'trader'));
+  const [first] = machines;
+  if (first === undefined) throw new Error('There is one.');
+  const replies = await Promise.all(Array.from({ length: 5 }, () => say(game, ann, first, 'help')));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
+  const refused = replies.find(({ status }) => status === 429);
+  expect(refused?.body).toMatchObject({ code: 'intents-spent', params: { limit: 3, all: 12 } });
+  for (const other of machines.slice(1, 4))
+    for (let time = 0; time < 3; time += 1) expect((await say(game, ann, other, 'why')).status).toBe(200);
+  const [last] = machines.slice(4);
+  if (last === undefined) throw new Error('There is one.');
+  expect([
+    (await say(game, ann, last, 'why')).status,
+    (await dispositionOf(game, ann, last)).intents_left,
+  ]).toEqual([429, 0]);
+  await game.advance({ hours: 24 });
+  expect((await say(game, await signedInAgain(game.game, ann), last, 'why')).status).toBe(200);
+});
+
+test('people, players of other universes, retired AI players and unknown words are refused', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const elsewhere = await game.addUniverse({ name: 'Elsewhere' });
+  const cid = await game.player('Cid', {}, elsewhere);
+  const raider = await machine(game, 'raider');
+  expect((await say(game, ann, bob.id, 'peace')).status).toBe(404);
+  expect((await say(game, cid, raider, 'peace')).status).toBe(404);
+  expect((await say(game, ann, raider, 'insult')).status).toBe(422);
+  await game.game.db.updateTable('ai_player').set({ next_turn_at: null }).execute();
+  expect((await say(game, ann, raider, 'peace')).status).toBe(404);
+  expect((await game.call(ann, 'GET /ai-player/{id}', { params: { id: raider } })).status).toBe(404);
+});
+
+test('an AI player remembers gifts, and an attack in a promised peace ends it', async () => {
+  const game = await world();
+  const [ann, trader] = [await game.player('Ann'), await machine(game, 'trader')];
+  const player = { universe: game.universe, account: trader };
+  await say(game, ann, trader, 'peace');
+  await answered(game);
+  const gift = { metal: 500, crystal: 0, deuterium: 0, aliens: 0 };
+  await game.game.db
+    .insertInto('gift')
+    .values({ universe_id: game.universe, from_id: ann.id, to_id: trader, at: game.now(), ...gift })
+    .execute();
+  const note = () =>
+    game.game.db.transaction().execute((tx) => remember(tx, player, game.now(), { hourly: 100, speed: 1 }));
+  await Promise.all([note(), note()]);
+  expect(await dispositionOf(game, ann, trader)).toMatchObject({ mood: 'friendly' });
+  const fought = {
+    code: 'defence-fought',
+    result: 'attackers-won',
+    enemy: { id: ann.id, name: 'Ann' },
+    partners: [],
+    ownLosses: {},
+    enemyLosses: {},
+    debris: { metal: 0, crystal: 0 },
+    rounds: [],
+    stolen: { metal: 10, crystal: 0, deuterium: 0, aliens: 0 },
+    rebuilt: {},
+  };
+  const place = JSON.stringify({ planet: null, name: 'Home', at: { galaxy: 1, system: 1, position: 1 } });
+  await game.game.db
+    .insertInto('report')
+    .values({
+      universe_id: game.universe,
+      account_id: trader,
+      type: 'attack',
+      action: 'received',
+      from_place: place,
+      to_place: place,
+      version: 2,
+      content: JSON.stringify(fought),
+      created_at: game.now(),
+    })
+    .execute();
+  await note();
+  expect(await dispositionOf(game, ann, trader)).toMatchObject({ mood: 'wary', peace_until: null });
+  expect((await circle(game, trader)).friends).toEqual(new Set());
+});
+
+test('whom an AI player hates it hunts, and whom it is devoted to it spares and helps', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const turtle = await machine(game, 'turtle');
+  await regard(game, turtle, ann.id, -80);
+  await regard(game, turtle, bob.id, 90);
+  expect(await circle(game, turtle)).toMatchObject({
+    friends: new Set([bob.id]),
+    enemies: new Set([ann.id]),
+  });
+  await say(game, ann, turtle, 'help');
+  await say(game, bob, turtle, 'help');
+  expect(new Set((await answered(game)).slice(2))).toEqual(new Set(['help-coming', 'help-refused']));
+  expect((await dispositionOf(game, bob, turtle)).help_until).not.toBeNull();
+});
+
+test('what has faded is forgotten with the next word', async () => {
+  const game = await world();
+  const [ann, trader] = [await game.player('Ann'), await machine(game, 'trader')];
+  await regard(game, trader, ann.id, -1);
+  await game.advance({ hours: 48 });
+  await say(game, await signedInAgain(game.game, ann), trader, 'why');
+  await answered(game);
+  expect(await game.game.db.selectFrom('ai_regard').select('other_id').execute()).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { MOST_PACKS, PACK_MEMBERS } from '@farhold/engine/ai/statecraft';
+import {
+  accountId,
+  type AccountId,
+  allianceId,
+  type AllianceId,
+  type Player,
+  universeId,
+  type UniverseId,
+} from '@farhold/engine/ids';
+import { DAY } from '@farhold/engine/time/duration';
+import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { CompiledQuery } from 'kysely';
+import type { Reader, Transaction } from '../database/connect.ts';
+
+/** Class of the advisory locks under which packs are founded, one after the other; the second number is the universe. */
+const PACK_LOCK = 815_057;
+
+/** Makes the founding of packs follow each other in a universe, until the transaction ends. */
+export async function lockPacks(tx: Transaction, universe: UniverseId): Promise<void> {
+  await tx.executeQuery(
+    CompiledQuery.raw('select pg_advisory_xact_lock($1, $2::int)', [PACK_LOCK, universe]),
+  );
+}
+
+/** How long a declined AI player waits before it applies again, in seconds. */
+const AFTER_REFUSAL = 3 * DAY;
+
+/** SQL: whether an alliance, a row of this name, is a pack: an AI player leads it. */
+const isPack = (
+  alliance: string,
+): string => `exists (select from player where player.universe_id = ${alliance}.universe_id
+  and player.account_id = ${alliance}.founder_id and player.is_ai)`;
+
+/** How many packs a universe has, and how many alliances that people lead. */
+export async function countPacks(
+  db: Reader,
+  universe: UniverseId,
+): Promise<{ readonly packs: number; readonly peoples: number }> {
+  const statement = CompiledQuery.raw(
+    `select count(*) filter (where ${isPack('alliance')}) as packs,
+        count(*) filter (where not ${isPack('alliance')}) as peoples
+      from alliance where universe_id = $1`,
+    [universe],
+  ) as CompiledQuery<{ packs: number; peoples: number }>;
+  const { rows } = await db.getExecutor().executeQuery(statement);
+  return rows[0] ?? { packs: 0, peoples: 0 };
+}
+
+/** A player without an alliance, as far as that decides about packs. */
+export type Loner = {
+  readonly points: number;
+  /** Whether an application waits, or the time after leaving an alliance runs. */
+  readonly isWaiting: boolean;
+  /** The nearest pack of its galaxy that has room; null for none. */
+  readonly nearest: AllianceId | null;
+};
+
+/** An AI player in no alliance; null for members. */
+export async function lonerOf(
+  db: Reader,
+  { universe, account }: Player,
+  now: Instant,
+): Promise<Loner | null> {
+  const statement = CompiledQuery.raw(
+    `select player_points.total as points,
+        exists (select from alliance_wait as wait where wait.universe_id = $1 and wait.account_id = $2 and until > $3)
+          or exists (select from alliance_application as one where one.universe_id = $1 and one.account_id = $2
+            and coalesce(declined_at, $3) > $4) as is_waiting,
+        (select pack.id from alliance as pack
+            join lateral (select galaxy, system from planet where planet.universe_id = $1 and account_id = pack.founder_id
+              order by id limit 1) as seat on true
+            join lateral (select galaxy, system from planet where planet.universe_id = $1 and account_id = $2
+              order by id limit 1) as home on home.galaxy = seat.galaxy
+          where pack.universe_id = $1 and pack.admission = 'application'
+            and exists (select from ai_player as leader where leader.universe_id = $1
+              and leader.account_id = pack.founder_id and next_turn_at is not null)
+            and (select count(*) from alliance_member as inside where inside.universe_id = $1
+              and inside.alliance_id = pack.id) < ${PACK_MEMBERS}
+          order by abs(home.system - seat.system), pack.id limit 1) as nearest
+      from player_points where universe_id = $1 and account_id = $2
+        and not exists (select from alliance_member as own where own.universe_id = $1 and own.account_id = $2)`,
+    [universe, account, now, plusSeconds(now, -AFTER_REFUSAL)],
+  ) as CompiledQuery<{ points: number; is_waiting: boolean; nearest: number | null }>;
+  const { rows } = await db.getExecutor().executeQuery(statement);
+  const [row] = rows;
+  if (!row) return null;
+  const nearest = row.nearest === null ? null : allianceId(row.nearest);
+  return { points: row.points, isWaiting: row.is_waiting, nearest };
+}
+
+/** A pack that is one too many, with its leader. */
+export type SurplusPack = {
+  readonly universe: UniverseId;
+  readonly founder: AccountId;
+  readonly name: string;
+};
+
+/** The packs that outnumber the alliances of people in their universe: the youngest ones. */
+export async function surplusPacks(db: Reader): Promise<SurplusPack[]> {
+  const statement = CompiledQuery.raw(
+    `select universe_id, founder_id, name from (
+        select alliance.universe_id, founder_id, alliance.name, ${isPack('alliance')} as is_pack,
+          row_number() over (partition by alliance.universe_id, ${isPack('alliance')} order by alliance.id) as number,
+          count(*) filter (where not ${isPack('alliance')}) over (partition by alliance.universe_id) as peoples
+        from alliance join universe on universe.id = alliance.universe_id and ended_at is null) as every
+      where is_pack and number > least(peoples, ${MOST_PACKS})`,
+    [],
+  ) as CompiledQuery<{ universe_id: number; founder_id: number; name: string }>;
+  const { rows } = await db.getExecutor().executeQuery(statement);
+  return rows.map((row) => ({
+    universe: universeId(row.universe_id),
+    founder: accountId(row.founder_id),
+    name: row.name,
+  }));
+}
