@@ -49,6 +49,8 @@ export const allianceRefusals = {
   'pacts-full': 422,
   'pacts-often': 422,
   'pact-unknown': 404,
+  'marks-full': 422,
+  'mark-unknown': 404,
   'pact-not-offered': 409,
   'pact-own-offer': 422,
   'pact-over': 409,

@@ -1,8 +1,8 @@
 import { reportKinds } from '@farhold/engine/report/mission-report';
 import { MOST_REQUESTED } from '@farhold/engine/talk/supply-request';
 import { z } from 'zod';
-import { person } from './alliance-fields.ts';
-import { done, id, idParams, idText, moment, nothing } from './fields.ts';
+import { allianceTag, person } from './alliance-fields.ts';
+import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import { LONGEST_SEARCH, LONGEST_TYPED } from './message-limits.ts';
 import { complaintBody } from './message.ts';
 import { place, report } from './report.ts';
@@ -71,7 +71,32 @@ const words = {
 
 const sent = z.object({ message: z.string(), data: roomMessage });
 
+const waiting = z
+  .object({
+    /** Unions to which the player is invited and in which no own fleet flies; `user` leads. */
+    unions: z.array(
+      z.object({
+        id_union: id,
+        planet: z.string(),
+        user: z.object({ name: z.string(), alliance: allianceTag.nullable() }),
+        end_time: moment,
+      }),
+    ),
+    /** Wars of the player's alliance that were declared, or have begun within a day. */
+    wars: z.array(z.object({ id, tag: z.string(), begins_at: moment })),
+    /** Applications that the player may answer. */
+    applications: amount,
+    /** Unread messages of the room that mention the player, at most 100. */
+    mentions: amount,
+  })
+  .meta({ id: 'AllianceWaiting' });
+
 export const allianceTalkRoutes = {
+  'GET /alliance/waiting': {
+    summary: 'What waits for the player: invitations to unions, wars declared, applications, mentions',
+    access: 'player',
+    reply: z.object({ data: waiting }),
+  },
   'GET /alliance/room': {
     summary: "Messages of the alliance's room, oldest first; reading the newest ones marks all as read",
     access: 'player',

@@ -70,7 +70,9 @@ test('neither tag nor name is given twice, nor one that looks like another, also
     game.call(by, 'POST /alliance', { body: { tag, name } });
   const both = await Promise.all([founding(ann, 'WOLF', 'Wolves'), founding(bob, 'W0LF', 'Other wolves')]);
   expect(codes(both)).toEqual(['alliance-tag-taken', 'done']);
-  expect((await founding(cid, 'BEAR', 'wolves')).body.code).toMatch(/^alliance-name-taken$|^done$/);
+  const [annFirst] = both.map(({ status }) => status === 200);
+  const alike = await founding(cid, 'BEAR', annFirst ? 'wolves' : 'OTHER wolves');
+  expect(alike.body.code).toBe('alliance-name-taken');
   const twice = await game.player('Twice', FOUNDER);
   const same = await Promise.all([founding(twice, 'ONE', 'One'), founding(twice, 'TWO', 'Two')]);
   expect(codes(same)).toEqual(['already-in-alliance', 'done']);
@@ -281,6 +283,25 @@ test('a founder absent for 28 days is followed by the right hand, and one who wa
   await seen(game, cid, game.now());
   await game.advance(days(19));
   expect(await founder()).toBe('Cid');
+});
+
+test('when a founder hands over while the right hand is due to follow, one of them leads', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  await allianceOf(game, 'WOLF', ann, [bob, cid]);
+  await rankWith(game, ann, cid, ['right-hand']);
+  await game.advance({ hours: 24 * 28 + 1 }, 'asleep');
+  await seen(game, cid, game.now());
+  const founder = await signedInAgain(game.game, ann);
+  const [handedOver] = await Promise.all([
+    game.call(founder, 'POST /alliance/hand-over', { body: { user_id: bob.id } }),
+    game.wake(),
+  ]);
+  const { data } = await ownOf(game, await signedInAgain(game.game, bob));
+  const won = handedOver.status === 200;
+  expect([handedOver.body.code, data?.founder.name]).toEqual(
+    won ? [undefined, 'Bob'] : ['founder-only', 'Cid'],
+  );
+  expect(data?.members).toBe(3);
 });
 
 test('when a founder is erased the right hand leads, and an alliance without members is gone', async () => {

@@ -26,18 +26,18 @@ export const allianceMemberHandlers = (game: Game): Handlers<Routes> => ({
 type Members = 'GET /alliance/members' | 'POST /alliance/member/{id}/rank' | 'DELETE /alliance/member/{id}';
 
 const memberHandlers = (game: Game): Some<Members> => ({
-  'GET /alliance/members': async ({ by, now, played }) => {
-    const members = await membersFor(game.db, { universe: await played(), account: by.account });
+  'GET /alliance/members': async ({ now, played }) => {
+    const members = await membersFor(game.db, await played());
     if (members.length === 0) throw new Refused('no-alliance');
     return { data: members.map((row) => memberToWire(row, now)) };
   },
-  'POST /alliance/member/{id}/rank': async ({ by, played, params, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/member/{id}/rank': async ({ played, params, body }) => {
+    const player = await played();
     const name = accepted(await giveRank(game, player, accountId(params.id), body.rank_id));
     return { message: done('alliance-rank-given', { name }) };
   },
-  'DELETE /alliance/member/{id}': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'DELETE /alliance/member/{id}': async ({ played, params }) => {
+    const player = await played();
     const name = accepted(await removeMember(game, player, accountId(params.id)));
     return { message: done('alliance-member-removed', { name }) };
   },
@@ -49,18 +49,18 @@ type Newcomers =
   | 'DELETE /alliance/application/{id}';
 
 const newcomerHandlers = (game: Game): Some<Newcomers> => ({
-  'POST /alliance/{id}/join': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/{id}/join': async ({ played, params }) => {
+    const player = await played();
     const welcomed = accepted(await joinAlliance(game, player, allianceId(params.id)));
     return { message: done('alliance-joined', welcomed) };
   },
-  'POST /alliance/{id}/apply': async ({ by, played, params, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/{id}/apply': async ({ played, params, body }) => {
+    const player = await played();
     const id = accepted(await applyTo(game, player, allianceId(params.id), body.text));
     return { message: done('alliance-applied'), id };
   },
-  'DELETE /alliance/application/{id}': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'DELETE /alliance/application/{id}': async ({ played, params }) => {
+    const player = await played();
     accepted(await withdrawApplication(game, player, params.id));
     return { message: done('alliance-application-gone') };
   },
@@ -75,7 +75,7 @@ type Door =
 
 const doorHandlers = (game: Game): Some<Door> => ({
   'GET /alliance/applications': async ({ by, played }) => {
-    const universe = await played();
+    const { universe } = await played();
     const member = await membershipOf(game.db, { universe, account: by.account });
     if (!member) throw new Refused('no-alliance');
     const [answers, invites] = [mayDo(member, 'applications'), mayDo(member, 'invite')];
@@ -89,23 +89,23 @@ const doorHandlers = (game: Game): Some<Door> => ({
       invitations: invitations.map(invitationToWire),
     };
   },
-  'POST /alliance/application/{id}/accept': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/application/{id}/accept': async ({ played, params }) => {
+    const player = await played();
     const name = accepted(await acceptApplication(game, player, params.id));
     return { message: done('alliance-accepted', { name }) };
   },
-  'POST /alliance/application/{id}/decline': async ({ by, played, params, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/application/{id}/decline': async ({ played, params, body }) => {
+    const player = await played();
     accepted(await declineApplication(game, player, params.id, body.words));
     return { message: done('alliance-declined') };
   },
-  'POST /alliance/invite': async ({ by, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/invite': async ({ played, body }) => {
+    const player = await played();
     const { id, name } = accepted(await invitePlayer(game, player, body.name));
     return { message: done('alliance-invited', { name }), id };
   },
-  'DELETE /alliance/invitation/{id}': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'DELETE /alliance/invitation/{id}': async ({ played, params }) => {
+    const player = await played();
     accepted(await endInvitation(game, player, params.id));
     return { message: done('alliance-invitation-gone') };
   },

@@ -1,7 +1,7 @@
 import type { Emblem } from '@farhold/engine/alliance/emblem';
 import type { Admission } from '@farhold/engine/alliance/membership';
 import type { AllianceRight } from '@farhold/engine/alliance/rights';
-import type { AccountId, Player, UniverseId } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import type { AllianceHead } from '../pact/pact-store.ts';
@@ -74,14 +74,14 @@ const head = (alliance: string) =>
     'emblem', ${alliance}.emblem)`);
 
 /** SQL: how many messages of the room of `alliance` its `member` has not read. */
-const unreadIn = (universe: UniverseId, account: AccountId) => sql`
+const unreadIn = ({ universe, account }: Player) => sql`
   (select count(*) from (select from room_message as said where said.universe_id = ${universe}
     and said.alliance_id = alliance.id and said.id > member.room_read_to and sender_id <> ${account}
     and removed_at is null and not exists (select from block
       where block.account_id = ${account} and blocked_id = sender_id) limit ${MOST_COUNTED}) as unread)`;
 
 /** SQL: how many circulars of `alliance` a member has not read. */
-const unreadCirculars = (universe: UniverseId, account: AccountId) => sql`
+const unreadCirculars = ({ universe, account }: Player) => sql`
   (select count(*) from circular_receiver as got join circular on circular.universe_id = got.universe_id
       and circular.id = got.circular_id
     where got.universe_id = ${universe} and got.account_id = ${account} and read_at is null
@@ -105,8 +105,8 @@ export async function ownView(db: Reader, { universe, account }: Player): Promis
             and waiting.alliance_id = alliance.id and declined_at is null) as applications,
           (select count(*) from pact where pact.universe_id = ${universe} and to_id = alliance.id
             and begins_at is null and ended_at is null) as offers,
-          ${unreadIn(universe, account)} as room,
-          ${unreadCirculars(universe, account)} as circulars
+          ${unreadIn({ universe, account })} as room,
+          ${unreadCirculars({ universe, account })} as circulars
         from alliance_member as member
           join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
           join account on account.id = founder_id

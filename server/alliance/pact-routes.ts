@@ -18,7 +18,7 @@ const LAST_PAGE = 100_000;
 
 export const alliancePactHandlers = (game: Game): Handlers<typeof alliancePactRoutes> => ({
   'GET /alliance/pact': async ({ by, now, played }) => {
-    const universe = await played();
+    const { universe } = await played();
     const member = await membershipOf(game.db, { universe, account: by.account });
     if (!member) throw new Refused('no-alliance');
     const { pacts } = await together(game.db, { pacts: pactsStatement(universe, member.alliance) });
@@ -27,7 +27,7 @@ export const alliancePactHandlers = (game: Game): Handlers<typeof alliancePactRo
     return { data: shown.filter(({ state }) => seesOffers || state !== 'offered') };
   },
   'GET /alliance/pact/wars': async ({ now, played, query }) => {
-    const universe = await played();
+    const { universe } = await played();
     const page = Math.min(query.page ?? 1, LAST_PAGE);
     const offset = (page - 1) * WARS_PER_PAGE;
     const { wars } = await together(game.db, {
@@ -36,17 +36,17 @@ export const alliancePactHandlers = (game: Game): Handlers<typeof alliancePactRo
     const data = wars.map((row) => pactToWire(row, null, now));
     return { data, total: wars[0]?.total ?? 0, page, per_page: WARS_PER_PAGE };
   },
-  'POST /alliance/pact': async ({ by, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/pact': async ({ played, body }) => {
+    const player = await played();
     const id = accepted(await offerPact(game, player, body.kind, body.alliance_id));
     return { message: done(body.kind === 'war' ? 'war-declared' : 'pact-offered'), id };
   },
-  'POST /alliance/pact/{id}/accept': async ({ by, played, params }) => {
-    accepted(await acceptPact(game, { universe: await played(), account: by.account }, params.id));
+  'POST /alliance/pact/{id}/accept': async ({ played, params }) => {
+    accepted(await acceptPact(game, await played(), params.id));
     return { message: done('pact-accepted') };
   },
-  'POST /alliance/pact/{id}/end': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/pact/{id}/end': async ({ played, params }) => {
+    const player = await played();
     const outcome = accepted(await endPact(game, player, params.id));
     return { message: done(outcome === 'ended' ? 'pact-ended' : 'war-end-asked') };
   },

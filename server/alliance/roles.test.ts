@@ -24,6 +24,10 @@ const by = (...rights: Role[]): readonly Role[] => [...rights, 'founder'];
 const table: Readonly<Record<AllianceRoute, Line>> = {
   'GET /alliance': [everybody, undefined],
   'GET /alliance/ranking': [everybody, undefined],
+  'GET /alliance/mark': [everybody, undefined],
+  'POST /alliance/mark': [by('texts'), undefined, { galaxy: 1, system: 1, position: 1, text: 'Here' }],
+  'DELETE /alliance/mark/{id}': [by('texts'), 'mark-unknown'],
+  'GET /alliance/waiting': [everybody, undefined],
   'GET /alliance/{id}': [everybody, 'alliance-unknown'],
   'GET /alliance/pact/wars': [everybody, undefined],
   'POST /alliance': [notInside, 'alliance-tag-taken', { tag: 'BEAR', name: 'Other bears' }],

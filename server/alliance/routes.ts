@@ -32,11 +32,11 @@ type Reading = 'GET /alliance' | 'GET /alliance/ranking' | 'GET /alliance/{id}';
 
 const readingHandlers = (game: Game): Some<Reading> => ({
   'GET /alliance': async ({ by, now, played }) => {
-    const player = { universe: await played(), account: by.account };
+    const player = await played();
     return ownToWire(await ownView(game.db, player), by.account, now);
   },
   'GET /alliance/ranking': async ({ played, query, recall }) => {
-    const universe = await played();
+    const { universe } = await played();
     const { page, per_page: limit, by, search = '' } = query;
     const category = categoryFromWire(query.category);
     const asked = { universe, category, by, search, limit, offset: (page - 1) * limit };
@@ -47,8 +47,8 @@ const readingHandlers = (game: Game): Some<Reading> => ({
       search === '' ? await recall({ universe, on: 'points' }, noun, read) : await read();
     return { data: rows.map(rankedToWire), total, page, per_page: limit };
   },
-  'GET /alliance/{id}': async ({ by, now, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'GET /alliance/{id}': async ({ now, played, params }) => {
+    const player = await played();
     return { data: await pageOf(game, player, params.id, now) };
   },
 });
@@ -79,26 +79,26 @@ type Founding =
   | 'POST /alliance/dissolve';
 
 const foundingHandlers = (game: Game): Some<Founding> => ({
-  'POST /alliance': async ({ by, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance': async ({ played, body }) => {
+    const player = await played();
     const id = accepted(await foundAlliance(game, player, body));
     return { message: done('alliance-founded', { tag: body.tag.trim(), name: body.name.trim() }), id };
   },
-  'POST /alliance/settings': async ({ by, played, body }) => {
-    accepted(await changeAlliance(game, { universe: await played(), account: by.account }, body));
+  'POST /alliance/settings': async ({ played, body }) => {
+    accepted(await changeAlliance(game, await played(), body));
     return { message: done('alliance-saved') };
   },
-  'POST /alliance/hand-over': async ({ by, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/hand-over': async ({ played, body }) => {
+    const player = await played();
     const name = accepted(await handOver(game, player, accountId(body.user_id)));
     return { message: done('alliance-handed-over', { name }) };
   },
-  'POST /alliance/leave': async ({ by, played }) => {
-    accepted(await leaveAlliance(game, { universe: await played(), account: by.account }));
+  'POST /alliance/leave': async ({ played }) => {
+    accepted(await leaveAlliance(game, await played()));
     return { message: done('alliance-left') };
   },
-  'POST /alliance/dissolve': async ({ by, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/dissolve': async ({ played, body }) => {
+    const player = await played();
     accepted(await dissolveAlliance(game, player, body.name));
     return { message: done('alliance-dissolved') };
   },
@@ -107,18 +107,18 @@ const foundingHandlers = (game: Game): Some<Founding> => ({
 type Ranking = 'POST /alliance/rank' | 'POST /alliance/rank/{id}' | 'DELETE /alliance/rank/{id}';
 
 const rankHandlers = (game: Game): Some<Ranking> => ({
-  'POST /alliance/rank': async ({ by, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/rank': async ({ played, body }) => {
+    const player = await played();
     const id = accepted(await saveRank(game, player, null, body));
     return { message: done('alliance-rank-saved'), id };
   },
-  'POST /alliance/rank/{id}': async ({ by, played, params, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/rank/{id}': async ({ played, params, body }) => {
+    const player = await played();
     accepted(await saveRank(game, player, params.id, body));
     return { message: done('alliance-rank-saved') };
   },
-  'DELETE /alliance/rank/{id}': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'DELETE /alliance/rank/{id}': async ({ played, params }) => {
+    const player = await played();
     accepted(await deleteRank(game, player, params.id));
     return { message: done('alliance-rank-deleted') };
   },

@@ -1,6 +1,12 @@
 import { type Candidate, heir, successionDue, successor } from '@farhold/engine/alliance/leave';
 import type { AllianceRight } from '@farhold/engine/alliance/rights';
-import { type AccountId, allianceId, type AllianceId, type UniverseId } from '@farhold/engine/ids';
+import {
+  type AccountId,
+  allianceId,
+  type AllianceId,
+  type UniverseId,
+  type Player,
+} from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
@@ -79,7 +85,7 @@ export const scheduleSuccession = (work: UnitOfWork, alliance: AllianceId, due: 
   work.schedule(newEvent({ kind: 'alliance-succession', version: 1, alliance }, due));
 
 /** The alliance of a player, and whether the player leads it. */
-const placeStatement = (universe: UniverseId, account: AccountId) =>
+const placeStatement = ({ universe, account }: Player) =>
   CompiledQuery.raw(
     `select alliance_id, founder_id = account_id as leads from alliance_member
       join alliance on alliance.universe_id = alliance_member.universe_id and alliance.id = alliance_id
@@ -95,7 +101,7 @@ export async function quitAlliance(work: UnitOfWork, account: AccountId, now: In
   const universe = work.universeId;
   const { own } = await together(work.tx, {
     lock: alliancesLock(universe),
-    own: placeStatement(universe, account),
+    own: placeStatement({ universe, account }),
   });
   const [place] = own;
   if (!place) return;

@@ -11,9 +11,9 @@ import { readCircular, sendCircular } from './circulars.ts';
 const DEFAULT_PAGE_SIZE = 50;
 
 export const allianceCircularHandlers = (game: Game): Handlers<typeof allianceCircularRoutes> => ({
-  'GET /alliance/circular': async ({ by, played, query, setHeader }) => {
+  'GET /alliance/circular': async ({ played, query, setHeader }) => {
     const size = query.per_page ?? DEFAULT_PAGE_SIZE;
-    const player = { universe: await played(), account: by.account };
+    const player = await played();
     const got = await circularsOf(game.db, player, { limit: size + 1, before: query.before });
     if (!got) throw new Refused('no-alliance');
     const page = got.rows.slice(0, size);
@@ -21,8 +21,8 @@ export const allianceCircularHandlers = (game: Game): Handlers<typeof allianceCi
     const seesReaders = mayDo(got.standing, 'circular');
     return { data: page.map((row) => circularToWire(row, seesReaders)) };
   },
-  'GET /alliance/circular/{id}': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'GET /alliance/circular/{id}': async ({ played, params }) => {
+    const player = await played();
     const got = await readersOf(game.db, player, params.id);
     accepted(withRight(got?.standing ?? null, 'circular'));
     if (!got?.rows) throw new Refused('circular-unknown');
@@ -30,14 +30,14 @@ export const allianceCircularHandlers = (game: Game): Handlers<typeof allianceCi
       readers: got.rows.map(({ read_at: at, ...person }) => ({ ...person, read_at: isoTimeOrNull(at) })),
     };
   },
-  'POST /alliance/circular': async ({ by, now, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/circular': async ({ now, played, body }) => {
+    const player = await played();
     const circular = { subject: body.subject, text: body.message, ranks: body.rank_ids ?? null };
     const id = accepted(await game.db.transaction().execute((tx) => sendCircular(tx, player, circular, now)));
     return { message: done('circular-sent'), id };
   },
-  'POST /alliance/circular/{id}/read': async ({ by, now, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/circular/{id}/read': async ({ now, played, params }) => {
+    const player = await played();
     accepted(await game.db.transaction().execute((tx) => readCircular(tx, player, params.id, now)));
     return { message: done('circular-read') };
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { imposeSanction } from '../account/sanctions.ts';
 import { listComplaints, showComplaint } from '../admin/complaints.ts';
+import { englishTexts } from '../language/shipped-texts.ts';
 import { alertsTo } from '../testing/alerts-to.ts';
 import { allianceOf, FOUNDER, join, rankWith, remove } from '../testing/alliance-calls.ts';
 import { roomOf, said, say, textsOf, unreadOf } from '../testing/talk-calls.ts';
@@ -144,12 +145,12 @@ test('what is reported reaches the operator with what was said around it, even a
   expect((await report(bob)).body.code).toBe('message-own');
   const twice = await Promise.all([report(ann), report(ann)]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-  const [filed, ...others] = await listComplaints({ game: game.game }, 'open');
+  const [filed, ...others] = await listComplaints({ game: game.game }, 'open', englishTexts);
   expect([filed, others.length]).toMatchObject([
     { message: 'You are all fools', in_alliance: true, by: { name: 'Ann' }, about: { name: 'Bob' } },
     0,
   ]);
-  const { messages } = await showComplaint({ game: game.game }, filed?.id ?? 0);
+  const { messages } = await showComplaint({ game: game.game }, filed?.id ?? 0, englishTexts);
   expect(messages.map(({ from, text, reported }) => [from, text, reported])).toEqual([
     ['Cid', 'Be kind', false],
     ['Bob', 'You are all fools', true],

@@ -14,7 +14,8 @@ import { markRoomRead } from './mark-read.ts';
 import { pin, takeDown, unpin } from './moderate.ts';
 import { readRoom, type RoomMessage, searchRoom, selectRoomMessage, selectShared } from './room-store.ts';
 import { askForSupplies, shareReport } from './share.ts';
-import { roomMessageToWire } from './wire.ts';
+import { nothingWaits, waitingFor } from './waiting.ts';
+import { roomMessageToWire, waitingToWire } from './wire.ts';
 import { type NewRoomMessage, writeToChannel, writeToRoom } from './write-message.ts';
 
 type Routes = typeof allianceTalkRoutes;
@@ -48,11 +49,19 @@ function shownPage(
   return page;
 }
 
-type Reading = 'GET /alliance/room' | 'GET /alliance/room/search' | 'GET /alliance/pact/{id}/channel';
+type Reading =
+  | 'GET /alliance/waiting'
+  | 'GET /alliance/room'
+  | 'GET /alliance/room/search'
+  | 'GET /alliance/pact/{id}/channel';
 
 const readingHandlers = (game: Game): Some<Reading> => ({
+  'GET /alliance/waiting': async ({ playedOrNull, now }) => {
+    const player = await playedOrNull();
+    return { data: waitingToWire(player === null ? nothingWaits : await waitingFor(game.db, player, now)) };
+  },
   'GET /alliance/room': async ({ by, played, query, setHeader }) => {
-    const player = { universe: await played(), account: by.account };
+    const player = await played();
     const room = await readRoom(game.db, player, pageOf(query));
     if (!room) throw new Refused('no-alliance');
     const page = shownPage(room.messages, query, setHeader);
@@ -67,13 +76,13 @@ const readingHandlers = (game: Game): Some<Reading> => ({
     };
   },
   'GET /alliance/room/search': async ({ by, played, query: { query } }) => {
-    const player = { universe: await played(), account: by.account };
+    const player = await played();
     const found = await searchRoom(game.db, player, query, MAX_FOUND);
     if (!found) throw new Refused('no-alliance');
     return { data: found.map((message) => roomMessageToWire(message, by.account)) };
   },
   'GET /alliance/pact/{id}/channel': async ({ by, played, params, query, setHeader }) => {
-    const player = { universe: await played(), account: by.account };
+    const player = await played();
     const channel = await readChannel(game.db, player, params.id, pageOf(query));
     accepted(withRight(channel?.standing ?? null, 'diplomacy'));
     if (!channel?.messages) throw new Refused('pact-unknown');
@@ -98,20 +107,20 @@ const writtenOf = ({ message, quoted_id: quoted, client_key: key }: Typed): NewR
 });
 
 const writingHandlers = (game: Game): Some<Writing> => ({
-  'POST /alliance/room': async ({ by, now, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/room': async ({ now, played, body }) => {
+    const player = await played();
     const sent = await game.db.transaction().execute((tx) => writeToRoom(tx, player, writtenOf(body), now));
     return sentReply(game, player, accepted(sent));
   },
-  'POST /alliance/pact/{id}/channel': async ({ by, now, played, params, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/pact/{id}/channel': async ({ now, played, params, body }) => {
+    const player = await played();
     const sent = await game.db
       .transaction()
       .execute((tx) => writeToChannel(tx, player, params.id, writtenOf(body), now));
     return sentReply(game, player, accepted(sent));
   },
-  'POST /alliance/room/{id}/report': async ({ by, now, played, params, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/room/{id}/report': async ({ now, played, params, body }) => {
+    const player = await played();
     const complaint = { message: params.id, ...body };
     accepted(await game.db.transaction().execute((tx) => complainOfRoom(tx, player, complaint, now)));
     return { message: done('message-reported') };
@@ -133,22 +142,22 @@ async function sentReply(
 type Sharing = 'POST /alliance/room/share' | 'GET /alliance/room/{id}/shared' | 'POST /alliance/room/request';
 
 const sharingHandlers = (game: Game): Some<Sharing> => ({
-  'POST /alliance/room/share': async ({ by, now, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/room/share': async ({ now, played, body }) => {
+    const player = await played();
     const words = { text: body.message, key: body.client_key ?? null };
     const sent = await game.db
       .transaction()
       .execute((tx) => shareReport(tx, player, body.report_id, words, now));
     return sentReply(game, player, accepted(sent), 'report-shared');
   },
-  'GET /alliance/room/{id}/shared': async ({ by, played, params, texts }) => {
-    const shared = await selectShared(game.db, { universe: await played(), account: by.account }, params.id);
+  'GET /alliance/room/{id}/shared': async ({ played, params, texts }) => {
+    const shared = await selectShared(game.db, await played(), params.id);
     if (shared === undefined) throw new Refused('no-alliance');
     if (shared === null) throw new Refused('room-message-unknown');
     return { data: toWire(readShared(params.id, shared), texts) };
   },
-  'POST /alliance/room/request': async ({ by, now, played, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/room/request': async ({ now, played, body }) => {
+    const player = await played();
     const until = instant(Date.parse(body.until));
     const asked = { planet: planetId(body.planet_id), wanted: body.resources, until };
     const words = { text: body.message, key: body.client_key ?? null };
@@ -160,18 +169,18 @@ const sharingHandlers = (game: Game): Some<Sharing> => ({
 type Moderating = 'DELETE /alliance/room/{id}' | 'POST /alliance/room/{id}/pin' | 'DELETE /alliance/room/pin';
 
 const moderatingHandlers = ({ db }: Game): Some<Moderating> => ({
-  'DELETE /alliance/room/{id}': async ({ by, now, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'DELETE /alliance/room/{id}': async ({ now, played, params }) => {
+    const player = await played();
     accepted(await db.transaction().execute((tx) => takeDown(tx, player, params.id, now)));
     return { message: done('room-message-removed') };
   },
-  'POST /alliance/room/{id}/pin': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /alliance/room/{id}/pin': async ({ played, params }) => {
+    const player = await played();
     accepted(await db.transaction().execute((tx) => pin(tx, player, params.id)));
     return { message: done('room-message-pinned') };
   },
-  'DELETE /alliance/room/pin': async ({ by, played }) => {
-    const player = { universe: await played(), account: by.account };
+  'DELETE /alliance/room/pin': async ({ played }) => {
+    const player = await played();
     accepted(await db.transaction().execute((tx) => unpin(tx, player)));
     return { message: done('room-message-unpinned') };
   },

@@ -5,7 +5,20 @@ import { z } from 'zod';
 import { isoTime } from '../http/wire-time.ts';
 import type { Place } from '../report/stored-report.ts';
 import type { ShownAttachment } from './attachment.ts';
+import type { Waiting } from './waiting.ts';
 import type { RoomMessage } from './room-store.ts';
+
+/** What waits for a player in the terms of the wire. */
+export const waitingToWire = ({ unions, wars, ...counts }: Waiting) => ({
+  ...counts,
+  unions: unions.map(({ id, planet, from: name, alliance, arrives_at: at }) => ({
+    id_union: id,
+    planet,
+    user: { name, alliance },
+    end_time: isoTime(at),
+  })),
+  wars: wars.map(({ begins_at: at, ...war }) => ({ ...war, begins_at: isoTime(at) })),
+});
 
 /** A message of a room or channel in the terms of the wire, as the reader sees it. */
 export const roomMessageToWire = (stored: RoomMessage, reader: AccountId): z.infer<typeof roomMessage> => ({

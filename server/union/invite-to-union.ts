@@ -4,6 +4,7 @@ import { accountId, planetId, type Player, type UnionId } from '@farhold/engine/
 import { type Instant, instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Write } from '../database/row-writes.ts';
+import { areCloseText } from '../friend/close.ts';
 import { unionLock } from '../fleet/union-store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
@@ -38,13 +39,7 @@ const factsStatement = ({ universe, account }: Player, union: UnionId, name: str
       exists (select from fleet where union_id = $3 and account_id = $2)
         or exists (select from union_invitation as own where own.universe_id = $1 and union_id = $3
           and own.account_id = $2) as is_known,
-      (exists (select from friendship where universe_id = $1 and accepted_at is not null
-            and account_id in ($2, other.id) and friend_id in ($2, other.id))
-          or exists (select from alliance_member as own join alliance_member as theirs on theirs.universe_id = own.universe_id
-            left join pact on pact.universe_id = $1 and kind = 'ally' and begins_at is not null and ended_at is null
-              and own.alliance_id in (from_id, to_id) and theirs.alliance_id in (from_id, to_id)
-            where own.universe_id = $1 and own.account_id = $2 and theirs.account_id = other.id
-              and (own.alliance_id = theirs.alliance_id or pact.id is not null)))
+      ${areCloseText('$1', '$2', 'other.id')}
         and not exists (select from block where account_id in ($2, other.id) and blocked_id in ($2, other.id))
         as is_friend,
       exists (select from fleet where union_id = $3 and account_id = other.id)

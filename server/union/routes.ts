@@ -11,21 +11,21 @@ import { unionToWire } from './wire.ts';
 
 export const unionHandlers = (game: Game): Handlers<typeof unionRoutes> => ({
   'GET /union': async ({ by, playedOrNull }) => {
-    const universe = await playedOrNull();
-    const unions = universe === null ? [] : await unionsOf(game.db, { universe, account: by.account });
+    const player = await playedOrNull();
+    const unions = player === null ? [] : await unionsOf(game.db, player);
     return unions.map((union) => unionToWire(union, by.account));
   },
   'POST /activity/{id}/union': async ({ by, params }) => {
     const union = accepted(await foundUnion(game, by.account, fleetId(params.id)));
     return { message: done('union-founded'), id_union: union };
   },
-  'POST /union/{id}/invite': async ({ by, played, params, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /union/{id}/invite': async ({ played, params, body }) => {
+    const player = await played();
     const name = accepted(await inviteToUnion(game, player, unionId(params.id), body.name));
     return { message: done('union-invited', { name }) };
   },
-  'POST /union/{id}/decline': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /union/{id}/decline': async ({ played, params }) => {
+    const player = await played();
     const union = unionId(params.id);
     if (!(await game.db.transaction().execute((tx) => declineInvitation(tx, player, union)))) {
       throw new Refused('not-found');

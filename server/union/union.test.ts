@@ -242,6 +242,64 @@ test('members of the same alliance and of an allied one may be invited, and thos
   expect(await codeOf(invite(game, ann, union, 'Eve'))).toBe('union-invite-stranger');
 });
 
+/** Ann leads the alliance of Bob and Carl, and all three live near Dora. */
+async function allies() {
+  const game = await world();
+  const [ann, bob, carl] = [
+    await game.player('Ann', armed(22)),
+    await game.player('Bob', armed(21)),
+    await game.player('Carl', armed(24)),
+  ];
+  const dora = await game.player('Dora', rich);
+  await allianceOf(game, 'WOLF', ann, [bob, carl]);
+  return { game, ann, bob, carl, dora };
+}
+
+const leave = (game: World, by: TestPlayer) => game.call(by, 'POST /alliance/leave');
+
+test('a member who leaves the alliance while a union flies fights in it to the end', async () => {
+  const { game, ann, bob, dora } = await allies();
+  const { union } = await unionOf(game, ann, dora, ['Bob']);
+  expect(await codeOf(attack(game, bob, dora, { union }))).toBe(200);
+  expect(await codeOf(leave(game, bob))).toBe(200);
+  expect(await unionsOf(game, bob)).toMatchObject([{ fleets: [{ is_own: false }, { is_own: true }] }]);
+  await game.advance({ hours: 5 });
+  for (const by of [ann, bob]) {
+    expect((await reportsOf(game, by)).map(({ message }) => message.code)).toContain('fought');
+  }
+  await game.advance({ hours: 10 });
+  await expectConsistent(game);
+});
+
+test('who leaves the alliance or is removed sees and joins no union of its members any more, but those of friends', async () => {
+  const { game, ann, bob, carl, dora } = await allies();
+  await befriend(game, [ann, carl]);
+  const { union } = await unionOf(game, ann, dora, ['Bob', 'Carl']);
+  expect(await unionsOf(game, bob)).toHaveLength(1);
+  await game.call(ann, 'DELETE /alliance/member/{id}', { params: { id: bob.id } });
+  await leave(game, carl);
+  expect(await unionsOf(game, bob)).toEqual([]);
+  expect(await codeOf(attack(game, bob, dora, { union }))).toBe('union-gone');
+  expect(await unionsOf(game, carl)).toHaveLength(1);
+  expect(await codeOf(attack(game, carl, dora, { union }))).toBe(200);
+  await expectConsistent(game);
+});
+
+test('a member who joins a union and leaves the alliance at once flies in it or is turned away', async () => {
+  const { game, ann, bob, dora } = await allies();
+  const { union } = await unionOf(game, ann, dora, ['Bob']);
+  const [joined, left] = await Promise.all([
+    codeOf(attack(game, bob, dora, { union })),
+    codeOf(leave(game, bob)),
+  ]);
+  expect(left).toBe(200);
+  expect([200, 'union-gone']).toContain(joined);
+  const flying = joined === 200 ? 1 : 0;
+  expect(await unionsOf(game, bob)).toHaveLength(flying);
+  expect(await movementsOf(game, bob)).toHaveLength(flying);
+  await expectConsistent(game);
+});
+
 test('the limit of attacks, protection and vacation are asked of each who joins', async () => {
   const { game, ann, bob, dora } = await friends();
   const { union } = await unionOf(game, ann, dora, ['Bob']);

@@ -16,6 +16,7 @@ import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
+import { type AllianceTag, tagOf } from '../pact/tag.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 
 /** A fleet of a union, with what all who fly in it or are invited may know. */
@@ -50,6 +51,7 @@ type Row = {
     id: number;
     account_id: number;
     name: string;
+    alliance: AllianceTag | null;
     sent_at: number;
     arrives_at: number;
     galaxy: number;
@@ -57,11 +59,12 @@ type Row = {
     position: number;
     ships: Ships;
   }[];
-  invited: { id: number; name: string; declined: boolean }[];
+  invited: { id: number; name: string; alliance: AllianceTag | null; declined: boolean }[];
   planet_id: number | null;
   owner_id: number;
   owner_name: string;
   owner_is_ai: boolean;
+  owner_alliance: AllianceTag | null;
   planet_name: string;
   gold: boolean;
   galaxy: number;
@@ -79,20 +82,22 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
       select union_id from union_invitation
       where universe_id = ${universe} and account_id = ${account} and not declined)
     select fleet_union.id, fleet_union.latest_at, universe.fleet_speed, fleets.listed as fleets,
-      coalesce((select jsonb_agg(jsonb_build_object('id', account.id, 'name', account.name, 'declined', declined)
+      coalesce((select jsonb_agg(jsonb_build_object('id', account.id, 'name', account.name,
+          'alliance', ${tagOf('fleet_union.universe_id', 'account.id')}, 'declined', declined)
           order by invited_at, account.id)
         from union_invitation as invitation join account on account.id = invitation.account_id
         where invitation.union_id = fleet_union.id
           and not exists (select from fleet where union_id = fleet_union.id and fleet.account_id = account.id)),
         '[]') as invited,
       planet.id as planet_id, planet.name as planet_name, planet.gold, owner.id as owner_id, owner.name as owner_name,
-      player.is_ai as owner_is_ai, lead.to_galaxy as galaxy, lead.to_system as system, lead.to_position as position
+      player.is_ai as owner_is_ai, ${tagOf('planet.universe_id', 'planet.account_id')} as owner_alliance,
+      lead.to_galaxy as galaxy, lead.to_system as system, lead.to_position as position
     from seen
       join fleet_union on fleet_union.id = seen.union_id and fleet_union.universe_id = ${universe}
       join universe on universe.id = ${universe}
       join lateral (
         select jsonb_agg(jsonb_build_object('id', fleet.id, 'account_id', account.id, 'name', account.name,
-          'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
+          'alliance', ${tagOf('fleet.universe_id', 'account.id')}, 'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
           'position', from_position, 'ships', ships) order by fleet.id) as listed, min(fleet.id) as lead
         from fleet join account on account.id = fleet.account_id where union_id = fleet_union.id) as fleets
         on fleets.lead is not null
@@ -114,14 +119,16 @@ function readUnion(row: Row): SeenUnion {
     arrivesAt,
     latestAt: instant(row.latest_at),
     closesAt: plusSeconds(arrivesAt, -unionClosesSeconds({ fleetSpeed: row.fleet_speed })),
-    members: row.fleets.map(({ id, account_id: account, name, sent_at: sentAt, ships, ...from }) => ({
-      fleet: fleetId(id),
-      player: { id: accountId(account), name },
-      sentAt: instant(sentAt),
-      from: { galaxy: from.galaxy, system: from.system, position: from.position },
-      ships,
-    })),
-    invited: row.invited.map(({ id, name, declined }) => ({ id: accountId(id), name, declined })),
+    members: row.fleets.map(
+      ({ id, account_id: account, name, alliance, sent_at: sentAt, ships, ...from }) => ({
+        fleet: fleetId(id),
+        player: { id: accountId(account), name, alliance },
+        sentAt: instant(sentAt),
+        from: { galaxy: from.galaxy, system: from.system, position: from.position },
+        ships,
+      }),
+    ),
+    invited: row.invited.map((invitation) => ({ ...invitation, id: accountId(invitation.id) })),
   };
 }
 
@@ -133,6 +140,7 @@ const planetOf = (row: Row, at: Coordinates): PlanetPlace | null =>
         owner: accountId(row.owner_id),
         ownerName: row.owner_name,
         ownerIsAi: row.owner_is_ai,
+        ownerAlliance: row.owner_alliance,
         name: row.planet_name,
         gold: row.gold,
         at,

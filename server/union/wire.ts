@@ -30,9 +30,10 @@ export function unionToWire(
       from,
       ship_count: Object.values(ships).reduce((sum, count) => sum + count, 0),
     })),
-    invited: invited.map(({ id: invitedId, name, declined }) => ({
+    invited: invited.map(({ id: invitedId, name, alliance, declined }) => ({
       id: invitedId,
       name,
+      alliance,
       has_declined: declined,
     })),
   };

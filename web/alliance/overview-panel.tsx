@@ -10,11 +10,12 @@ import { momentText } from '../ui/format.ts';
 import type { OwnAlliance } from './alliance.ts';
 import { leaveAlliance } from './api.ts';
 import { Markdown } from './markdown.tsx';
+import { MarksPanel } from './marks-panel.tsx';
 import { PersonLink } from './person-link.tsx';
 import { useTranslations } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-/** The notice for members, who leads, and the way out. */
+/** The notice for members, who leads, the marked places, and the way out. */
 export function OverviewPanel({ alliance }: { alliance: OwnAlliance }) {
   const t = useTranslations('alliance');
   const { founder, foundedAt, self } = alliance;
@@ -37,6 +38,7 @@ export function OverviewPanel({ alliance }: { alliance: OwnAlliance }) {
           <dd>{momentText(self.joinedAt)}</dd>
         </div>
       </dl>
+      <MarksPanel self={self} />
       <div className="border-t border-line/70 px-4 py-3">
         <Leave alliance={alliance} />
       </div>

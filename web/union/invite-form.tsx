@@ -4,6 +4,7 @@ import { useTranslations } from './texts.ts';
 import { useCommand } from '../client/use-command.ts';
 import { inviteToUnion, type Union } from '../fleet/union-api.ts';
 import { useFriends } from '../friend/api.ts';
+import { taggedText } from '../player/tagged-text.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -68,9 +69,9 @@ function FriendButtons({ union, busy, onInvite }: FriendButtonsProps) {
   if (others.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {others.map(({ id, name }) => (
-        <Button key={id} size="small" busy={busy} onClick={() => onInvite(name)}>
-          {t('inviteName', { name })}
+      {others.map((friend) => (
+        <Button key={friend.id} size="small" busy={busy} onClick={() => onInvite(friend.name)}>
+          {t('inviteName', { name: taggedText(friend) })}
         </Button>
       ))}
     </div>

@@ -2,10 +2,12 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { declineUnion, type Union, type UnionFleet, useUnions } from '../fleet/union-api.ts';
 import { useCommand } from '../client/use-command.ts';
+import { TaggedName } from '../player/tagged-name.tsx';
+import { taggedText } from '../player/tagged-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
-import { Countdown } from '../ui/countdown.tsx';
+import { Countdown, ServerTime } from '../ui/countdown.tsx';
 import { arrivalText, fullAmount, preciseClockTextFrom } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { failureToast, toasts } from '../ui/toasts.ts';
@@ -33,6 +35,7 @@ function UnionCard({ union }: { union: Union }) {
             <span className="sr-only">{t('arrives')} </span>
             <Countdown endsAt={union.arrivesAt} className="text-figure" />
             <span className="block text-label text-t3">{arrivalText(union.arrivesAt)}</span>
+            <ServerTime at={union.arrivesAt} />
           </p>
         </header>
         <Terms union={union} isOpen={isOpen} />
@@ -74,10 +77,10 @@ function Members({ union: { fleets, invited } }: { union: Union }) {
       {invited.length > 0 && (
         <p className="mt-2 text-note text-t2">
           {t('invited')}:{' '}
-          {invited.map(({ id, name, hasDeclined }, index) => (
-            <span key={id}>
+          {invited.map(({ hasDeclined, ...person }, index) => (
+            <span key={person.id}>
               {index > 0 && ', '}
-              <bdi>{name}</bdi>
+              <TaggedName {...person} />
               {hasDeclined && ` (${t('declined')})`}
             </span>
           ))}
@@ -91,7 +94,9 @@ function FleetRow({ fleet: { player, isOwn, isLead, from, ships } }: { fleet: Un
   const t = useTranslations('union');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line/50 py-1 text-note">
-      <bdi className="min-w-[140px] flex-1 truncate font-semibold">{isOwn ? t('you') : player.name}</bdi>
+      <span className="min-w-[140px] flex-1 truncate font-semibold">
+        {isOwn ? t('you') : <TaggedName {...player} />}
+      </span>
       {isLead && <Badge>{t('lead')}</Badge>}
       <span className="text-t2">{t('ships', { count: ships, total: fullAmount(ships) })}</span>
       <span className="text-t3">{t('from', { at: formatCoordinates(from) })}</span>
@@ -101,7 +106,8 @@ function FleetRow({ fleet: { player, isOwn, isLead, from, ships } }: { fleet: Un
 
 function Decline({ union }: { union: Union }) {
   const t = useTranslations('union');
-  const name = union.fleets[0]?.player.name ?? '';
+  const lead = union.fleets[0]?.player;
+  const name = lead ? taggedText(lead) : '';
   const { busy, run } = useCommand(async () => toasts.info({ title: await declineUnion(union.id) }), {
     otherwise: t('failed'),
     onFailure: failureToast,

@@ -1,0 +1,55 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { andRefresh, inGame, queries } from '../client/query-client.ts';
+import type { Person } from './alliance.ts';
+import { useMembership } from './api.ts';
+
+/** A place that the alliance keeps in mind; `markedAt` in ms. */
+export type Mark = {
+  readonly id: number;
+  readonly at: Coordinates;
+  readonly text: string;
+  /** null for a player who is gone. */
+  readonly by: Person | null;
+  readonly markedAt: number;
+};
+
+const marksKey = inGame('alliance-talk', 'marks');
+
+const none: readonly Mark[] = [];
+
+/** The places that the player's alliance has marked; none for a player in no alliance. */
+export function useMarks(): readonly Mark[] {
+  const { data: membership } = useMembership();
+  const isMember = Boolean(membership?.alliance);
+  const { data = none } = useQuery({
+    queryKey: marksKey,
+    enabled: isMember,
+    staleTime: MINUTE_MS,
+    meta: { hears: ['alliance'] },
+    queryFn: async ({ signal }): Promise<readonly Mark[]> =>
+      (await call('GET /alliance/mark', { signal })).data.map(
+        ({ id, text, by, marked_at: at, ...place }) => ({
+          id,
+          at: place,
+          text,
+          by: by && { id: by.user_id, name: by.name },
+          markedAt: Date.parse(at),
+        }),
+      ),
+  });
+  return isMember ? data : none;
+}
+
+const renewed = async (reply: Promise<{ message: string }>): Promise<string> =>
+  (await andRefresh(reply, () => queries.invalidateQueries({ queryKey: marksKey }))).message;
+
+/** Marks a place; answers the server's sentence, and throws what it refuses. */
+export const markPlace = ({ at, text }: Pick<Mark, 'at' | 'text'>): Promise<string> =>
+  renewed(call('POST /alliance/mark', { body: { ...at, text } }));
+
+/** Takes a mark away; answers the server's sentence, and throws what it refuses. */
+export const removeMark = (id: number): Promise<string> =>
+  renewed(call('DELETE /alliance/mark/{id}', { params: { id: String(id) } }));
