@@ -9,6 +9,10 @@ const HOURS_PER_DEPOT = 4;
 /** Hours that a fleet may patrol: a night's sleep. */
 const LONGEST_PATROL = 12;
 
+/** Whose fleets may protect a planet in a universe: anybody's, or those of friends, members of the same alliance and allies. */
+export const guestRules = ['all', 'friends'] as const;
+export type GuestRule = (typeof guestRules)[number];
+
 /** How many fleets can protect one planet at the same time (rules R12). */
 export const MOST_PROTECTORS = 5;
 

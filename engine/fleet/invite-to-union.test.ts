@@ -16,7 +16,7 @@ test('a friend may be invited to a union', () => {
 test.each([
   ['union-invite-self', { isInviter: true }],
   ['union-invite-target', { isTarget: true }],
-  ['union-invite-ai', { isAi: true }],
+  ['union-invite-ai', { isAi: true, isFriend: false }],
   ['union-invite-stranger', { isFriend: false }],
   ['union-invited', { isInvited: true }],
 ] as const)('%s: not everybody may be invited to a union', (refusal, facts) => {

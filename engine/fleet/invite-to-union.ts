@@ -22,7 +22,7 @@ export type InviteToUnionRefusal =
 
 /**
  * Why a player may not be invited to a union; null if they may (horizon 3). Only friends, members of the same alliance
- * and allies may be, so that an invitation is never a stranger's advertisement. Nobody is asked twice, and at most 20 are asked.
+ * and allies may be, AI players among them, so that an invitation is never a stranger's advertisement. Nobody is asked twice, and at most 20 are asked.
  */
 export function inviteObstacle(
   { isInviter, isTarget, isAi, isFriend, isInvited }: Invitee,
@@ -30,7 +30,7 @@ export function inviteObstacle(
 ): Refused<InviteToUnionRefusal> | null {
   if (isInviter) return refuse('union-invite-self');
   if (isTarget) return refuse('union-invite-target');
-  if (isAi) return refuse('union-invite-ai');
+  if (isAi && !isFriend) return refuse('union-invite-ai');
   if (!isFriend) return refuse('union-invite-stranger');
   if (isInvited) return refuse('union-invited');
   return invited >= MOST_UNION_INVITED ? refuse('union-invitations', { most: MOST_UNION_INVITED }) : null;

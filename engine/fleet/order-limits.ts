@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import type { Instant } from '../time/instant.ts';
-import { attackObstacle } from './attack-limit.ts';
+import { type AttackedOften, attackObstacle } from './attack-limit.ts';
 import { cargoTotal } from './cargo.ts';
 import type { Ships } from './fleet.ts';
 import { giftObstacle } from './gift-limit.ts';
@@ -14,7 +14,7 @@ export function limitObstacle(
   { mission, cargo }: FleetOrder,
   { planet }: Target,
   now: Instant,
-): Refused<'attacked-often' | 'gift-limit'> | null {
+): Refused<AttackedOften | 'gift-limit'> | null {
   if (planet === null || planet.isOwn) return null;
   const { attacks = null, giftLeft = null } = planet;
   if (attacks !== null && traitsOf(mission).hostile === 'strikes') return attackObstacle(attacks, now);

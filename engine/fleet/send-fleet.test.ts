@@ -124,6 +124,15 @@ test('a protected player cannot be attacked or spied on, but can be helped', () 
   ]);
 });
 
+test('where only the close may hold, a stranger’s fleet cannot, but may bring something', () => {
+  const closed: Target = {
+    ...foreign,
+    planet: { owner: accountId(2), isOwn: false, refusesGuests: true },
+  };
+  expect(refusal({ mission: 'protect' }, closed)).toBe('guest-refused');
+  expect(refusal({ mission: 'transport' }, closed)).toBe('sent');
+});
+
 test('an alliance depot lets guests stay four hours longer for each level', () => {
   const host: Target = {
     ...foreign,

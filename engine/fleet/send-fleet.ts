@@ -14,7 +14,7 @@ import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
-import type { AttackCount } from './attack-limit.ts';
+import type { AttackCount, AttackedOften } from './attack-limit.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
 import { type JoinUnionRefusal, unionQuietObstacle, type UnionToJoin } from './join-union.ts';
 import { stockObstacle, withoutFleet } from './leave-planet.ts';
@@ -61,6 +61,8 @@ type TargetPlanet = {
   readonly quietHours?: QuietHours | null;
   /** How many hours guests can hold there; if left out, what `longestHold` allows without a depot. */
   readonly holdLimit?: number;
+  /** Whether the sender's fleets may not hold there: neither a friend nor an ally, where the universe asks for one (horizon 3). */
+  readonly refusesGuests?: boolean;
   /** The sender's attacks on it; null or left out where any number may start. */
   readonly attacks?: AttackCount | null;
   /** What the sender may still give its owner, in metal; null or left out for anything. */
@@ -109,7 +111,8 @@ export type SendFleetRefusal =
   | 'no-expedition-slot'
   | 'target-empty'
   | 'target-protected'
-  | 'attacked-often'
+  | 'guest-refused'
+  | AttackedOften
   | 'gift-limit'
   | 'no-debris'
   | 'planet-limit'
@@ -147,6 +150,7 @@ function targetObstacle(
   const visitsOwner = !offeredTo.includes('debris');
   if (visitsOwner && target.planet?.isOnVacation === true) return refuse('target-on-vacation');
   if (hostile !== null && target.planet?.isProtected === true) return refuse('target-protected');
+  if (mission === 'protect' && target.planet?.refusesGuests === true) return refuse('guest-refused');
   const limit = planetLimit(owner);
   return founds && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
 }

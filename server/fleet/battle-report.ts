@@ -27,8 +27,10 @@ export async function reportBattle(
   found: FoundBy | null,
   at: Instant,
 ): Promise<void> {
-  const battle = await insertBattle(work, engagement.battle, fightersOf(engagement), aftermath.battle, at);
-  const defender = aftermath.planet.owner;
+  const { planet } = aftermath;
+  const where = { at, place: planet.at };
+  const battle = await insertBattle(work, engagement.battle, fightersOf(engagement), aftermath.battle, where);
+  const defender = planet.owner;
   const host = await playerNamed(work, defender);
   const sides = await sidesOf(work, fleets, aftermath);
   const { battle: fought, debris } = aftermath;

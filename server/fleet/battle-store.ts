@@ -34,14 +34,14 @@ const storedWith =
 
 /**
  * Stores a battle's inputs and its course: it can be replayed exactly, and fought again by the
- * same version of the engine.
+ * same version of the engine. The place is the planet's; null in outer space.
  */
 export async function insertBattle(
   work: UnitOfWork,
   input: BattleInput,
   fighters: Fighters,
   battle: Battle,
-  at: Instant,
+  { at, place }: { readonly at: Instant; readonly place: Coordinates | null },
 ): Promise<number> {
   const inputs = {
     attackers: input.attackers.map(storedWith(fighters.attackers)),
@@ -52,6 +52,8 @@ export async function insertBattle(
     .values({
       universe_id: work.universeId,
       fought_at: at,
+      galaxy: place?.galaxy ?? null,
+      system: place?.system ?? null,
       seed: input.seed,
       engine_version: battle.engineVersion,
       inputs: JSON.stringify(inputs),

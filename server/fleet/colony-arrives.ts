@@ -19,7 +19,7 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
   const site = {
     isTaken: (await planetAt(work.tx, work.universeId, fleet.to)) !== undefined,
     isGold: await isGoldPlanetAt(work.tx, work.universeId, fleet.to),
-    planetsHeld: await countPlanets(work.tx, work.universeId, fleet.owner),
+    planetsHeld: await countPlanets(work.tx, { universe: work.universeId, account: fleet.owner }),
   };
   const arrival = arriveColony(fleet, work.owner(fleet.owner), site, fleet.seed);
   if (arrival.planet === null) {

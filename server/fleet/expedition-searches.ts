@@ -86,7 +86,10 @@ async function ambushed(
   const battle = await fight(input);
   const aftermath = afterAmbush({ fleet, owner: work.owner(fleet.owner) }, input, battle);
   work.noteUnits(fleet.owner, 'lost', withoutUnits(aftermath.ownLosses), at);
-  const stored = await insertBattle(work, input, { attackers: [fleet.owner], defenders: [wild] }, battle, at);
+  const stored = await insertBattle(work, input, { attackers: [fleet.owner], defenders: [wild] }, battle, {
+    at,
+    place: null,
+  });
   const report = await arrivalReporter(work, fleet, 'expedition', at, stored);
   if (aftermath.fleet) sendHome(work, leaveTarget(aftermath.fleet));
   else fleetsOf(work).remove(fleet.id);

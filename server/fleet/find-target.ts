@@ -1,7 +1,7 @@
 import type { Relation } from '@farhold/engine/alliance/pact';
 import { longestHold } from '@farhold/engine/fleet/hold';
 import type { Destination, Target } from '@farhold/engine/fleet/send-fleet';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
 import { relationIn } from '../pact/relations.ts';
@@ -27,14 +27,13 @@ export type FoundTarget = {
 /** What a player may know about a place before sending anything there; undefined for a planet that does not exist. */
 export async function findTarget(
   db: Database,
-  universe: UniverseId,
-  player: AccountId,
+  player: Player,
   to: Destination,
   now: Instant,
 ): Promise<FoundTarget | undefined> {
-  const { rows } = await db.getExecutor().executeQuery(targetStatement(universe, player, to));
+  const { rows } = await db.getExecutor().executeQuery(targetStatement(player, to));
   const [facts] = rows;
-  return facts && readTarget(facts, player, now);
+  return facts && readTarget(facts, player.account, now);
 }
 
 /** The target that these facts describe, for the player who asked. */
@@ -54,6 +53,7 @@ export function readTarget(facts: TargetFacts, player: AccountId, now: Instant):
     isOnVacation: !isOwn && facts.vacation_since !== null,
     quietHours: isOwn ? null : quietHoursIn(facts, facts.quiet),
     isProtected: !isOwn && isProtected(facts, now),
+    refusesGuests: !isOwn && facts.guests === 'friends' && !facts.are_close,
     holdLimit: longestHold(facts.depot),
   };
   const relation = isOwn ? 'none' : relationIn(facts.ties, now);

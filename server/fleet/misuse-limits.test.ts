@@ -1,5 +1,6 @@
 import { plusSeconds } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
+import { allianceOf } from '../testing/alliance-calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { recall, send } from '../testing/fleet-calls.ts';
 import { type Beginning, signedInAgain, type TestPlayer } from '../testing/test-player.ts';
@@ -89,6 +90,47 @@ test('an AI player may be attacked twelve times a day, an inactive player withou
   await game.game.db.updateTable('account').set({ seen_at: 0 }).where('id', '=', bob.id).execute();
   expect((await look(game, ann, bob)).attacks).toBeNull();
   expect((await attack(game, ann, bob)).status).toBe(200);
+});
+
+/** Ann and two others of one alliance who attack Bob, and Bob. */
+async function pack() {
+  const { game, ann, bob } = await neighbourhood({ planet: { units: { 'light-fighter': 40, cruiser: 20 } } });
+  const armed = {
+    planet: { units: { 'light-fighter': 40 }, stock: { deuterium: 9000 } },
+    research: { 'combustion-drive': 2, 'computer-technology': 20 },
+  } as const;
+  const [carl, dora] = [await game.player('Carl', armed), await game.player('Dora', armed)];
+  await allianceOf(game, 'PACK', ann, [carl, dora]);
+  return { game, ann, bob, carl, dora };
+}
+
+test('one alliance starts twelve attacks on a planet within 24 hours, and the count stays when a member leaves', async () => {
+  const { game, ann, bob, carl, dora } = await pack();
+  for (const by of [ann, carl]) {
+    for (let count = 0; count < 6; count += 1) expect((await attack(game, by, bob)).status).toBe(200);
+  }
+  const attacks = (await look(game, dora, bob)).attacks;
+  expect([attacks?.starts.length, attacks?.alliance?.most, attacks?.alliance?.starts.length]).toEqual([
+    0, 12, 12,
+  ]);
+  expect(await attack(game, dora, bob)).toMatchObject({
+    status: 422,
+    body: { code: 'alliance-attacked-often', params: { most: 12, hours: 24 } },
+  });
+  await game.call(carl, 'POST /alliance/leave');
+  expect((await attack(game, dora, bob)).body.code).toBe('alliance-attacked-often');
+  await game.call(dora, 'POST /alliance/leave');
+  expect((await attack(game, dora, bob)).status).toBe(200);
+});
+
+test('of eighteen attacks of three members at once twelve leave', async () => {
+  const { game, ann, bob, carl, dora } = await pack();
+  const replies = await Promise.all(
+    [ann, carl, dora].flatMap((by) => Array.from({ length: 6 }, () => attack(game, by, bob))),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(12);
+  expect(replies.filter(({ body }) => body.code === 'alliance-attacked-often')).toHaveLength(6);
+  await expectConsistent(game);
 });
 
 const give = (game: World, by: TestPlayer, to: TestPlayer, metal: number) =>

@@ -1,4 +1,9 @@
-import { ATTACKS_COUNTED_SECONDS, type AttackCount, mostAttacks } from '@farhold/engine/fleet/attack-limit';
+import {
+  ATTACKS_COUNTED_SECONDS,
+  type AttackCount,
+  mostAttacks,
+  mostOfAlliance,
+} from '@farhold/engine/fleet/attack-limit';
 import {
   GIFTS_COUNTED_SECONDS,
   giftLeft as leftOf,
@@ -20,17 +25,27 @@ import { placeAt, type PlanetRow, planetsStatement, readStored } from '../planet
 import { atWarText } from '../pact/war-score.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-type Attacked = { is_ai: boolean; seen_at: number; at_war: boolean; starts: number[] };
+type Attacked = {
+  is_ai: boolean;
+  seen_at: number;
+  at_war: boolean;
+  starts: number[];
+  /** null for a player in no alliance. */
+  alliance_starts: number[] | null;
+};
 
 const ATTACKED = `
   select is_ai, coalesce(seen_at, joined_at) as seen_at, ${atWarText('$1', '$2', '$4', '$5::bigint')} as at_war, (
     select coalesce(jsonb_agg(at), '[]') from attack_start
-    where account_id = $2 and planet_id = $3 and at > $6) as starts
+    where account_id = $2 and planet_id = $3 and at > $6) as starts, (
+    select coalesce((select jsonb_agg(at) from attack_start
+      where attack_start.alliance_id = own.alliance_id and planet_id = $3 and at > $6), '[]')
+    from alliance_member as own where own.universe_id = $1 and own.account_id = $2) as alliance_starts
   from player join account on account.id = account_id
   where universe_id = $1 and account_id = $4`;
 
 /**
- * How many attacks of a player on a planet may start in a day, and which did; null where any number may: on inactive players,
+ * How many attacks of a player, and of all in the player's alliance, may start on a planet in a day, and which did; null where any number may: on inactive players,
  * and in a war of their alliances.
  */
 export async function attackCount(
@@ -48,21 +63,30 @@ export async function attackCount(
   const [row] = rows;
   if (!row || row.at_war) return null;
   const isInactive = inactivity(instant(row.seen_at), now, row.is_ai) !== null;
-  const most = mostAttacks({ isAi: row.is_ai, isInactive });
-  return most === null ? null : { most, starts: row.starts.map(instant) };
+  const host = { isAi: row.is_ai, isInactive };
+  const [most, ofAlliance] = [mostAttacks(host), mostOfAlliance(host)];
+  if (most === null) return null;
+  const alliance =
+    ofAlliance === null || row.alliance_starts === null
+      ? null
+      : { most: ofAlliance, starts: row.alliance_starts.map(instant) };
+  return { most, starts: row.starts.map(instant), alliance };
 }
 
 /** Forgets the attacks of players that count no longer. */
 const ATTACKS_OVER: Write = {
   name: 'attacks_over',
   sql: (rows) => `delete from attack_start using jsonb_populate_recordset(null::attack_start, ${rows}) as new
-    where attack_start.account_id = new.account_id and attack_start.at <= new.at - ${ATTACKS_COUNTED_SECONDS * SECOND_MS}`,
+    where attack_start.universe_id = $1 and attack_start.account_id = new.account_id
+      and attack_start.at <= new.at - ${ATTACKS_COUNTED_SECONDS * SECOND_MS}`,
 };
 
 const ATTACKS: Write = {
   name: 'attacks',
-  sql: (rows) => `insert into attack_start (universe_id, account_id, planet_id, at)
-    select $1, account_id, planet_id, at from jsonb_populate_recordset(null::attack_start, ${rows}) as started
+  sql: (rows) => `insert into attack_start (universe_id, account_id, planet_id, at, alliance_id)
+    select $1, account_id, planet_id, at, (select alliance_id from alliance_member as own
+      where own.universe_id = $1 and own.account_id = started.account_id)
+    from jsonb_populate_recordset(null::attack_start, ${rows}) as started
     where not exists (select from planet where planet.id = started.planet_id
       and ${atWarText('$1', 'started.account_id', 'planet.account_id', 'started.at')})`,
 };
@@ -133,7 +157,7 @@ export async function lockedGiftLimit(
 
 const giftReads = (db: Reader, giver: Player, receiver: AccountId, now: Instant) => ({
   given: givenStatement(giver, receiver, plusSeconds(now, -GIFTS_COUNTED_SECONDS)),
-  planets: planetsStatement(db, giver.universe, receiver),
+  planets: planetsStatement(db, { universe: giver.universe, account: receiver }),
 });
 
 function limitFrom([row]: readonly Given[], planets: readonly PlanetRow[], now: Instant): GiftLimit {

@@ -69,7 +69,12 @@ test('a player who was away for seven days is not protected until the next reque
   const { game, strong, weak } = await unequal();
   const isShielded = async () => {
     const to = { planet: weak.home };
-    const found = await findTarget(game.game.db, game.universe, strong.id, to, game.now());
+    const found = await findTarget(
+      game.game.db,
+      { universe: game.universe, account: strong.id },
+      to,
+      game.now(),
+    );
     return found?.target.planet?.isProtected;
   };
   await game.advance({ hours: 23 });
@@ -118,6 +123,7 @@ test('a place shows before the flight what the rules will check', async () => {
     planet: null,
     debris: null,
     magic_items: [],
+    may_hold: true,
     is_protected: false,
     is_on_vacation: false,
     quiet_hours: null,

@@ -45,7 +45,7 @@ export async function learnPlayers(work: UnitOfWork, accounts: readonly AccountI
   players.set(work, names);
   const unknown = [...new Set(accounts)].filter((account) => !names.has(account));
   if (unknown.length === 0) return;
-  for (const player of await playersNamed(work.tx, unknown)) names.set(player.id, player);
+  for (const player of await playersNamed(work.tx, work.universeId, unknown)) names.set(player.id, player);
 }
 
 /** A player as a report names it. Throws for one who does not exist. */

@@ -4,18 +4,20 @@ import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOuterSpace, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import { fleetId, type PlanetId, planetId, type Player, unionId, type UniverseId } from '@farhold/engine/ids';
+import { fleetId, planetId, type Player, unionId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import { itemsLyingAt } from '../magic-item/store.ts';
+import { chosenPlanet } from '../planet/chosen-planet.ts';
 import { planetPlaces } from '../planet/places.ts';
 import { planetsOf } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
 import { expeditionOutlook } from './expedition-store.ts';
+import { boardFor, feedGuest } from './feed-guest.ts';
 import { findTarget, type FoundTarget } from './find-target.ts';
 import { attackCount, giftLimit } from './misuse-limits.ts';
 import { type Launched, sendFleet, sendIntoUnion } from './send-fleet.ts';
@@ -29,20 +31,29 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   ...launchHandlers(game),
   'GET /activity': async ({ playedOrNull, now, texts, ...caller }) => {
     const played = await playedOrNull();
-    return played === null ? [] : movementsOf(game, caller, played, { now, texts });
+    return played === null ? [] : movementsOf(game, caller, played.universe, { now, texts });
   },
   'GET /activity/target': async ({ by, played, query, now }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
     if (!isReachable(at)) throw new Refused('target-off-map', mapLimits);
-    const universe = await played();
-    const found = await findTarget(game.db, universe, by.account, { at }, now);
+    const { universe } = await played();
+    const found = await findTarget(game.db, { universe, account: by.account }, { at }, now);
     if (!found) throw new Refused('not-found');
-    const held = await planetsOf(game.db, universe, by.account);
+    const held = await planetsOf(game.db, { universe, account: by.account });
     const owner = { research: held[0]?.research ?? {} };
     const items = await itemsLyingAt(game.db, universe, { place: at, hasPlanet: found.place !== null }, now);
     const limits = await limitsAt(game, { universe, account: by.account }, found, now);
     const holds = { planets: held.length, planetLimit: planetLimit(owner) };
     return { data: targetToWire(found, items, holds, limits) };
+  },
+  'GET /activity/{id}/feed': async ({ by, params, now }) => {
+    const board = await boardFor(game.db, by.account, fleetId(params.id), now);
+    if (!board) throw new Refused('not-found');
+    return { data: { ten_hours: board.tenHours, most: board.most, hourly: board.hourly } };
+  },
+  'POST /activity/{id}/feed': async ({ by, params, body: { hours } }) => {
+    const deuterium = accepted(await feedGuest(game, by.account, fleetId(params.id), hours));
+    return { message: done('guest-fed', { hours, deuterium }) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
     accepted(await recallFleet(game, by.account, fleetId(params.id)));
@@ -68,9 +79,9 @@ type LaunchRoutes = Pick<
 
 /** The three ways to leave a planet. */
 const launchHandlers = (game: Game): LaunchRoutes => ({
-  'POST /activity/send': async ({ by, body, now, texts, ownUniverse }) => {
+  'POST /activity/send': async ({ by, body, now, texts, ownerOf }) => {
     const from = planetId(body.from_planet_id);
-    const universe = await ownUniverse(from);
+    const { universe } = await ownerOf(from);
     const order = orderIn(body);
     const to = destinationIn(body);
     const sent = accepted(
@@ -80,25 +91,27 @@ const launchHandlers = (game: Game): LaunchRoutes => ({
             { universe, player: by.account, from, to, union: unionId(body.union_id) },
             order,
           )
-        : await sendFleet(game, universe, by.account, from, to, order),
+        : await sendFleet(game, { universe, account: by.account }, from, to, order),
     );
     const data = launchedToWire(sent, { now, texts });
     return { message: done('fleet-sent'), data };
   },
-  'POST /activity/spy': async ({ by, body, now, texts, ownUniverse }) => {
-    const from = planetNamed(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
-    const to = planetNamed(body.planet_id_to ?? body.to_planet_id, 'to_planet_id');
-    const universe = await ownUniverse(from);
-    const sent = accepted(await sendProbes(game, universe, by.account, from, to, body.probes));
+  'POST /activity/spy': async ({ body, now, texts, ownerOf }) => {
+    const from = chosenPlanet(body.planet_id_from ?? body.from_planet_id, 'from_planet_id');
+    const target = body.planet_id_to ?? body.to_planet_id;
+    if (typeof target !== 'number') throw new Refused('target-unclear', {}, 'to_planet_id');
+    const to = planetId(target);
+    const player = await ownerOf(from);
+    const sent = accepted(await sendProbes(game, player, from, to, body.probes));
     const data = launchedToWire(sent, { now, texts });
     return { message: done('probes-sent'), data };
   },
-  'POST /activity/missile': async ({ by, body, now, texts, ownUniverse }) => {
+  'POST /activity/missile': async ({ body, now, texts, ownerOf }) => {
     const from = planetId(body.from_planet_id);
     const to = planetId(body.to_planet_id);
-    const universe = await ownUniverse(from);
+    const player = await ownerOf(from);
     const order = { missiles: body.missiles, aim: aimOf(body.primary_target) };
-    const sent = accepted(await sendMissiles(game, universe, by.account, from, to, order));
+    const sent = accepted(await sendMissiles(game, player, from, to, order));
     const data = launchedToWire(sent, { now, texts });
     return { message: done('missiles-sent'), data };
   },
@@ -109,13 +122,13 @@ type Seen = { readonly now: Instant; readonly texts: Texts };
 async function movementsOf({ db }: Game, caller: Caller, universe: UniverseId, { now, texts }: Seen) {
   const { account } = caller.by;
   const { fleets, places, sight } = await caller.recall({ universe, on: 'own' }, 'fleets', async () => {
-    const touching = await fleetsTouching(db, universe, account);
+    const touching = await fleetsTouching(db, { universe, account });
     const planets = touching.flatMap(({ from, targetPlanet }) =>
       targetPlanet === null ? [from] : [from, targetPlanet],
     );
     const seen = await planetPlaces(db, universe, [...new Set(planets)]);
     const areAllOwn = touching.every(({ owner }) => owner === account);
-    const espionage = areAllOwn ? 0 : await espionageOf(db, universe, account);
+    const espionage = areAllOwn ? 0 : await espionageOf(db, { universe, account });
     return { fleets: touching, places: [...seen], sight: fleetSight(espionage) };
   });
   const seen = new Map(places);
@@ -127,11 +140,6 @@ async function movementsOf({ db }: Game, caller: Caller, universe: UniverseId, {
 
 const launchedToWire = ({ fleet, places }: Launched, { now, texts }: Seen) =>
   movementToWire(fleet, { account: fleet.owner, sight: 'counts' }, places, now, texts);
-
-function planetNamed(id: number | undefined, field: string): PlanetId {
-  if (id === undefined) throw new Refused('input-invalid', {}, field);
-  return planetId(id);
-}
 
 /** The defence that missiles aim at; the first one if the request names none. */
 function aimOf(id: number | undefined): string {

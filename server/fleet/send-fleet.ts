@@ -18,9 +18,11 @@ import {
   type AccountId,
   type UnionId,
   type UniverseId,
+  type Player,
 } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
+import type { AllianceTag } from '../pact/tag.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
@@ -39,13 +41,12 @@ import { joinableStatement, type JoinableUnion, readJoinable, unionLock } from '
 /** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
 export const sendFleet = (
   game: Game,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   from: PlanetId,
   to: Destination,
   order: FleetOrder,
 ): Promise<Decision<Launched, SendFleetRefusal | 'not-found'>> =>
-  atLaunchSite(game, { universe, player, from, to }, (work, site) => launchFleet(work, site, order));
+  atLaunchSite(game, { universe, player: account, from, to }, (work, site) => launchFleet(work, site, order));
 
 /** The same for an attack that joins a union; refuses one that is over, or to which the player is not invited. */
 export const sendIntoUnion = (
@@ -114,9 +115,9 @@ export function launchSite({ universe, player, from, to, union = null }: Route) 
   return {
     lock: { ...held, player, newIn: 'fleet' as const },
     reads: {
-      facts: targetStatement(universe, player, to),
+      facts: targetStatement({ universe, account: player }, to),
       union: unionLock(universe, union),
-      joinable: joinableStatement(universe, player, union),
+      joinable: joinableStatement({ universe, account: player }, union),
     },
   };
 }
@@ -133,7 +134,7 @@ export function readLaunchSite(
   return {
     player,
     planet: work.settle(from, now),
-    origin: placeOfLoaded(origin),
+    origin: placeOfLoaded(origin, facts.own_alliance),
     quietHours: quietHoursIn(facts, facts.own_quiet),
     fleetsOut: facts.fleets_out,
     expeditionsOut: facts.expeditions_out,
@@ -145,11 +146,15 @@ export function readLaunchSite(
   };
 }
 
-const placeOfLoaded = ({ planet, ownerName, ownerIsAi }: LoadedPlanet): PlanetPlace => ({
+const placeOfLoaded = (
+  { planet, ownerName, ownerIsAi }: LoadedPlanet,
+  ownerAlliance: AllianceTag | null,
+): PlanetPlace => ({
   planet: planet.id,
   owner: planet.owner,
   ownerName,
   ownerIsAi,
+  ownerAlliance,
   name: planet.name,
   gold: planet.gold,
   at: planet.at,

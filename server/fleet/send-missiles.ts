@@ -4,22 +4,21 @@ import {
   sendMissiles as decide,
   type SendMissilesRefusal,
 } from '@farhold/engine/fleet/send-missiles';
-import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, Player } from '@farhold/engine/ids';
 import type { Game } from '../time/game.ts';
 import { atLaunchSite, launch, type Launched } from './send-fleet.ts';
 
 /** A player fires missiles of an own planet at the defences of another player's planet (rules R16). */
 export const sendMissiles = (
   game: Game,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   from: PlanetId,
   to: PlanetId,
   order: MissileOrder,
 ): Promise<Decision<Launched, SendMissilesRefusal | 'not-found'>> =>
-  atLaunchSite(game, { universe, player, from, to: { planet: to } }, (work, site) => {
+  atLaunchSite(game, { universe, player: account, from, to: { planet: to } }, (work, site) => {
     const { planet, quietHours, target } = site;
-    const origin = { planet, owner: work.owner(player), universe: work.universe, quietHours };
+    const origin = { planet, owner: work.owner(account), universe: work.universe, quietHours };
     const decision = decide(origin, target, order, planet.settledAt);
     if (!decision.ok) return decision;
     const { aim } = decision.outcome;

@@ -150,6 +150,15 @@ const impossible: readonly Spying[] = [
   [{ planet_id_from: 'ann', planet_id_to: 'bob', probes: 1e300 }, 422],
 ];
 
+test('section 5: probes without a planet to start from say so, and without a target they ask for one', async () => {
+  const { game, ann, bob } = await neighbours();
+  const said = async (body: object) =>
+    (await sendTo(game.app, ann, 'POST /api/v1/activity/spy', body)).json<{ message: string }>().message;
+  expect(await said({ planet_id_to: bob.home })).toBe('Please select a planet first');
+  expect(await said({ from_planet_id: null, to_planet_id: bob.home })).toBe('Please select a planet first');
+  expect(await said({ planet_id_from: ann.home })).toBe('Name one target: a planet or coordinates.');
+});
+
 test('spying on nobody, from nowhere or without probes is refused, and no probe leaves', async () => {
   const { game, ann, bob } = await neighbours();
   const homes: Readonly<Record<string, number>> = { ann: ann.home, bob: bob.home };

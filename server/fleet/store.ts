@@ -12,6 +12,7 @@ import {
   type UnionId,
   unionId,
   type UniverseId,
+  type Player,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
@@ -34,19 +35,15 @@ export type LaunchedFleet = Omit<StoredFleet, 'seed'>;
 const ESPIONAGE: ResearchKey = 'espionage-technology';
 
 /** A player's fleets and those on their way to the player's planets, next first. */
-export async function fleetsTouching(
-  db: Reader,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<StoredFleet[]> {
+export async function fleetsTouching(db: Reader, { universe, account }: Player): Promise<StoredFleet[]> {
   const rows = await db
     .selectFrom('fleet')
     .selectAll()
     .where('universe_id', '=', universe)
     .where((where) =>
       where.or([
-        where('account_id', '=', player),
-        where.and([where('to_account_id', '=', player), where('state', '<>', 'returning')]),
+        where('account_id', '=', account),
+        where.and([where('to_account_id', '=', account), where('state', '<>', 'returning')]),
       ]),
     )
     .orderBy('id')
@@ -55,12 +52,12 @@ export async function fleetsTouching(
 }
 
 /** A player's level of Espionage Technology. */
-export async function espionageOf(db: Reader, universe: UniverseId, player: AccountId): Promise<number> {
+export async function espionageOf(db: Reader, { universe, account }: Player): Promise<number> {
   const row = await db
     .selectFrom('research')
     .select('level')
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('key', '=', ESPIONAGE)
     .executeTakeFirst();
   return row?.level ?? 0;

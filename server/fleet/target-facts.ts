@@ -1,13 +1,15 @@
 import { fleetMissions } from '@farhold/engine/fleet/mission';
 import type { Destination } from '@farhold/engine/fleet/send-fleet';
-import { accountId, planetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, planetId, type Player } from '@farhold/engine/ids';
 import { ageOf } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { CompiledQuery } from 'kysely';
+import { areCloseText } from '../friend/close.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 import { type StoredTies, tiesText } from '../pact/relations.ts';
+import { type AllianceTag, tagText } from '../pact/tag.ts';
 import { type QuietRow, quietRow, readQuietHours } from '../vacation/store.ts';
 
 /** What is at a position, and what a player needs to know of the owner and of the player's own state to send ships there. */
@@ -22,11 +24,14 @@ export type TargetFacts = {
   expeditions_out: number;
   planets_held: number;
   quiet_offered: boolean;
+  /** A rule of `guestRules`. */
+  guests: string;
   protection: boolean;
   resources_speed: number;
   own_points: number;
   own_joined_at: number;
   own_quiet: QuietRow;
+  own_alliance: AllianceTag | null;
 } & (OwnedFacts | { readonly planet_id: null });
 
 type OwnedFacts = {
@@ -36,11 +41,13 @@ type OwnedFacts = {
   gold: boolean;
   owner_name: string;
   owner_is_ai: boolean;
+  owner_alliance: AllianceTag | null;
   vacation_since: number | null;
   seen_at: number;
   points: number;
   joined_at: number;
   ties: StoredTies;
+  are_close: boolean;
   quiet: QuietRow;
 };
 
@@ -54,10 +61,12 @@ const TEXT = `
     (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = any($7::text[])) as fleets_out,
     (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = 'expedition') as expeditions_out,
     (select count(*) from planet where universe_id = $1 and account_id = $2) as planets_held,
-    universe.quiet_hours as quiet_offered, universe.protection, universe.resources_speed,
+    universe.quiet_hours as quiet_offered, universe.guests, universe.protection, universe.resources_speed,
     own.total as own_points, sender.joined_at as own_joined_at, player.joined_at,
-    ${quietRow('sender')} as own_quiet,
+    ${quietRow('sender')} as own_quiet, ${tagText('$1', '$2')} as own_alliance,
+    ${tagText('$1', 'planet.account_id')} as owner_alliance,
     ${tiesText('$1', '$2', 'planet.account_id')} as ties,
+    ${areCloseText('$1', '$2', 'planet.account_id')} as are_close,
     planet.id as planet_id, planet.account_id, planet.name, planet.gold, account.name as owner_name,
     player.is_ai as owner_is_ai, player.vacation_since, coalesce(account.seen_at, account.created_at) as seen_at,
     points.total as points, ${quietRow('player')} as quiet
@@ -74,14 +83,10 @@ const TEXT = `
     left join player_points as points on points.universe_id = $1 and points.account_id = planet.account_id`;
 
 /** Reads the facts about a destination; no row for a planet that does not exist. */
-export function targetStatement(
-  universe: UniverseId,
-  player: AccountId,
-  to: Destination,
-): CompiledQuery<TargetFacts> {
+export function targetStatement({ universe, account }: Player, to: Destination): CompiledQuery<TargetFacts> {
   const { galaxy = null, system = null, position = null } = 'at' in to ? to.at : {};
   const planet = 'planet' in to ? to.planet : null;
-  const parameters = [universe, player, galaxy, system, position, planet, fleetMissions];
+  const parameters = [universe, account, galaxy, system, position, planet, fleetMissions];
   return CompiledQuery.raw(TEXT, parameters);
 }
 
@@ -92,6 +97,7 @@ export const placeOfFacts = (facts: TargetFacts & OwnedFacts): PlanetPlace => ({
   owner: accountId(facts.account_id),
   ownerName: facts.owner_name,
   ownerIsAi: facts.owner_is_ai,
+  ownerAlliance: facts.owner_alliance,
   name: facts.name,
   gold: facts.gold,
   at: { galaxy: facts.galaxy, system: facts.system, position: facts.position },

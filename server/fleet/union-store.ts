@@ -1,5 +1,12 @@
 import type { UnionToJoin } from '@farhold/engine/fleet/join-union';
-import { type AccountId, type PlanetId, unionId, type UnionId, type UniverseId } from '@farhold/engine/ids';
+import {
+  type AccountId,
+  type PlanetId,
+  unionId,
+  type UnionId,
+  type UniverseId,
+  type Player,
+} from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
@@ -44,10 +51,10 @@ export const fleetWithUnionStatement = (fleet: number) =>
   ) as CompiledQuery<FleetRow>;
 
 /** Locks the unions in which a player flies, before any of their fleets is removed. */
-export async function lockUnionsOf(tx: Transaction, universe: UniverseId, player: AccountId): Promise<void> {
+export async function lockUnionsOf(tx: Transaction, { universe, account }: Player): Promise<void> {
   await sql`
     select id from fleet_union
-    where id in (select union_id from fleet where universe_id = ${universe} and account_id = ${player})
+    where id in (select union_id from fleet where universe_id = ${universe} and account_id = ${account})
     order by id for update`.execute(tx);
 }
 
@@ -63,8 +70,7 @@ export type JoinableRow = FleetRow & { latest_at: number; is_invited: boolean; q
 
 /** Locks and reads the fleets of a union that a player would join, in the order in which they joined. */
 export const joinableStatement = (
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   union: UnionId | null,
 ): CompiledQuery<JoinableRow> =>
   CompiledQuery.raw(
@@ -78,7 +84,7 @@ export const joinableStatement = (
       join player on player.universe_id = fleet.universe_id and player.account_id = fleet.account_id
     where fleet_union.universe_id = $1 and fleet_union.id = $3
     order by fleet.id for update of fleet`,
-    [universe, player, union],
+    [universe, account, union],
   );
 
 /** A union that a player may join, under its lock. */

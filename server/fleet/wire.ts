@@ -10,6 +10,7 @@ import type { PlanetId, AccountId } from '@farhold/engine/ids';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import { type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
+import { isoTime } from '../http/wire-time.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 import type { Texts } from '../language/texts.ts';
 import { placeToWire } from '../planet/wire.ts';
@@ -90,12 +91,13 @@ export const targetToWire = (
   is_protected: planet?.isProtected ?? false,
   is_on_vacation: planet?.isOnVacation ?? false,
   quiet_hours: planet?.quietHours ? quietHoursToWire(planet.quietHours) : null,
+  may_hold: planet?.refusesGuests !== true,
   hold_limit: planet?.holdLimit ?? longestHold(0),
   planets: held.planets,
   planet_limit: held.planetLimit,
   attacks: limits.attacks && {
-    most: limits.attacks.most,
-    starts: limits.attacks.starts.map((at) => new Date(at).toISOString()),
+    ...countToWire(limits.attacks),
+    alliance: limits.attacks.alliance && countToWire(limits.attacks.alliance),
   },
   gift_left: limits.giftLeft,
   expedition: limits.expedition && {
@@ -104,6 +106,11 @@ export const targetToWire = (
     finds: limits.expedition.findsBefore,
     best_points: limits.expedition.bestPoints,
   },
+});
+
+const countToWire = ({ most, starts }: Pick<AttackCount, 'most' | 'starts'>) => ({
+  most,
+  starts: starts.map(isoTime),
 });
 
 const seen = (places: ReadonlyMap<PlanetId, PlanetPlace>, planet: PlanetId | null) => {

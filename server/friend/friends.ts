@@ -5,6 +5,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
+import { type AllianceTag, tagIn } from '../pact/tag.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
 /** Another player, named by the id or by the name that somebody typed. */
@@ -84,6 +85,7 @@ export async function endFriendship(
 export type Friend = {
   readonly id: AccountId;
   readonly name: string;
+  readonly alliance: AllianceTag | null;
   readonly standing: 'friends' | 'asked' | 'asked-by';
   readonly since: number;
   readonly seenAt: number;
@@ -97,13 +99,14 @@ export async function friendsOf(db: Reader, { universe, account }: Player): Prom
   const { rows } = await sql<{
     id: number;
     name: string;
+    alliance: AllianceTag | null;
     is_own: boolean;
     asked_at: number;
     accepted_at: number | null;
     seen_at: number;
   }>`
     select * from (
-      select other.id, other.name, friendship.account_id = ${account} as is_own, asked_at, accepted_at,
+      select other.id, other.name, ${tagIn(universe, 'other.id')} as alliance, friendship.account_id = ${account} as is_own, asked_at, accepted_at,
         coalesce(other.seen_at, other.created_at) as seen_at
       from friendship
         join account as other on other.id = case friendship.account_id when ${account} then friend_id
@@ -115,6 +118,7 @@ export async function friendsOf(db: Reader, { universe, account }: Player): Prom
   return rows.map((row) => ({
     id: accountId(row.id),
     name: row.name,
+    alliance: row.alliance,
     standing: row.accepted_at !== null ? 'friends' : row.is_own ? 'asked' : 'asked-by',
     since: row.accepted_at ?? row.asked_at,
     seenAt: row.seen_at,
@@ -133,7 +137,8 @@ async function playerOf(db: Reader, universe: UniverseId, named: Named) {
 
 /** Locks two players, the lower id first. */
 async function lockBoth(tx: Transaction, universe: UniverseId, one: AccountId, other: AccountId) {
-  for (const account of one < other ? [one, other] : [other, one]) await lockPlayer(tx, universe, account);
+  for (const account of one < other ? [one, other] : [other, one])
+    await lockPlayer(tx, { universe, account });
 }
 
 async function standingOf(db: Reader, { universe, account }: Player, other: AccountId) {

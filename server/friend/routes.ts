@@ -8,23 +8,23 @@ import type { Game } from '../time/game.ts';
 import { acceptFriend, type Asked, askFriend, endFriendship, type Friend, friendsOf } from './friends.ts';
 
 export const friendHandlers = ({ db }: Game): Handlers<typeof friendRoutes> => ({
-  'GET /friend': async ({ by, playedOrNull }) => {
-    const universe = await playedOrNull();
-    return friendsToWire(universe === null ? [] : await friendsOf(db, { universe, account: by.account }));
+  'GET /friend': async ({ playedOrNull }) => {
+    const player = await playedOrNull();
+    return friendsToWire(player === null ? [] : await friendsOf(db, player));
   },
-  'POST /friend': async ({ by, played, now, body }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /friend': async ({ played, now, body }) => {
+    const player = await played();
     const asked = await db.transaction().execute((tx) => askFriend(tx, player, { name: body.name }, now));
     return { message: spoken(accepted(asked)) };
   },
-  'POST /friend/{id}/accept': async ({ by, played, now, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'POST /friend/{id}/accept': async ({ played, now, params }) => {
+    const player = await played();
     const other = accountId(params.id);
     const made = await db.transaction().execute((tx) => acceptFriend(tx, player, other, now));
     return { message: spoken(accepted(made)) };
   },
-  'DELETE /friend/{id}': async ({ by, played, params }) => {
-    const player = { universe: await played(), account: by.account };
+  'DELETE /friend/{id}': async ({ played, params }) => {
+    const player = await played();
     const other = accountId(params.id);
     if (!(await db.transaction().execute((tx) => endFriendship(tx, player, other)))) {
       throw new Refused('not-found');
@@ -38,11 +38,17 @@ const spoken = ({ asking, name }: Asked) =>
 
 function friendsToWire(all: readonly Friend[]) {
   const having = (standing: Friend['standing']) => all.filter((friend) => friend.standing === standing);
-  const waiting = ({ id, name, since }: Friend) => ({ id, name, asked_at: isoTime(since) });
+  const waiting = ({ id, name, alliance, since }: Friend) => ({
+    id,
+    name,
+    alliance,
+    asked_at: isoTime(since),
+  });
   return {
-    friends: having('friends').map(({ id, name, since, seenAt }) => ({
+    friends: having('friends').map(({ id, name, alliance, since, seenAt }) => ({
       id,
       name,
+      alliance,
       since: isoTime(since),
       seen_at: isoTime(seenAt),
     })),

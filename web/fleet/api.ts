@@ -11,7 +11,6 @@ import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { shipEntries } from '@farhold/engine/fleet/ships';
 import { type Coordinates, isReachable } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
-import { instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
@@ -19,6 +18,7 @@ import { andRefresh, inGame, PAGE_DRAWN_MS, queries } from '../client/query-clie
 import { nameOrder } from '../ui/format.ts';
 import { quietHoursOf } from '../vacation/api.ts';
 import { pictureIndex } from '../planet/api.ts';
+import { attackCountOf } from './attack-count.ts';
 import type { FlyingShips, Movement, SeenPlanet } from './movement.ts';
 
 type WireMovement = Reply<Routes['GET /activity']>[number];
@@ -49,6 +49,8 @@ export type FoundPlace = {
   readonly isOnVacation: boolean;
   /** The daily hours in which no attack can strike its owner. */
   readonly quietHours: QuietHours | null;
+  /** Whether the player's fleets may not hold there. */
+  readonly refusesGuests: boolean;
   /** How many hours a fleet can hold there. */
   readonly holdLimit: number;
   /** The number of planets the player has, and the limit. */
@@ -68,7 +70,7 @@ export const usePlace = (at: Coordinates | null) =>
     queryKey: inGame('place', at),
     enabled: at !== null && isReachable(at),
     staleTime: REFRESH_MS,
-    meta: { hears: ['fleets', 'planets'] },
+    meta: { hears: ['fleets', 'planets', 'friends', 'alliance'] },
     queryFn: async ({ signal }): Promise<FoundPlace> => {
       const place = at ?? { galaxy: 0, system: 0, position: 0 };
       const query = {
@@ -77,32 +79,35 @@ export const usePlace = (at: Coordinates | null) =>
         position: String(place.position),
       };
       const { data } = await call('GET /activity/target', { query, signal });
-      return {
-        at: place,
-        isOwn: data.is_own,
-        planet: data.planet && seenOf(data.planet),
-        debris: data.debris,
-        items: data.magic_items,
-        isProtected: data.is_protected,
-        isOnVacation: data.is_on_vacation,
-        quietHours: data.quiet_hours && quietHoursOf(data.quiet_hours),
-        holdLimit: data.hold_limit,
-        planets: data.planets,
-        planetLimit: data.planet_limit,
-        attacks: data.attacks && {
-          most: data.attacks.most,
-          starts: data.attacks.starts.map((start) => instant(Date.parse(start))),
-        },
-        giftLeft: data.gift_left,
-        expedition: data.expedition && {
-          visits: data.expedition.visits,
-          starts: data.expedition.starts,
-          findsBefore: data.expedition.finds,
-          bestPoints: data.expedition.best_points,
-        },
-      };
+      return foundPlaceOf(place, data);
     },
   });
+
+const foundPlaceOf = (at: Coordinates, data: Reply<Routes['GET /activity/target']>['data']): FoundPlace => ({
+  at,
+  isOwn: data.is_own,
+  planet: data.planet && seenOf(data.planet),
+  debris: data.debris,
+  items: data.magic_items,
+  isProtected: data.is_protected,
+  isOnVacation: data.is_on_vacation,
+  quietHours: data.quiet_hours && quietHoursOf(data.quiet_hours),
+  refusesGuests: !data.may_hold,
+  holdLimit: data.hold_limit,
+  planets: data.planets,
+  planetLimit: data.planet_limit,
+  attacks: data.attacks && {
+    ...attackCountOf(data.attacks),
+    alliance: data.attacks.alliance && attackCountOf(data.attacks.alliance),
+  },
+  giftLeft: data.gift_left,
+  expedition: data.expedition && {
+    visits: data.expedition.visits,
+    starts: data.expedition.starts,
+    findsBefore: data.expedition.finds,
+    bestPoints: data.expedition.best_points,
+  },
+});
 
 /** Ships by the numbers of their items. */
 const shipsToWire = (ships: Ships): Record<string, number> =>
@@ -256,7 +261,7 @@ export const seenOf = ({ id_planet, name, galaxy, system, position, img, user }:
   name,
   at: { galaxy, system, position },
   picture: pictureIndex(img),
-  owner: { id: user.id, name: user.name, isAi: user.is_ai_player },
+  owner: { id: user.id, name: user.name, isAi: user.is_ai_player, alliance: user.alliance },
 });
 
 /** A ship without its item, as the specification knows it, still has its row. */

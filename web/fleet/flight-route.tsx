@@ -3,6 +3,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { PlaceLink } from '../planet/place-link.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { TaggedName } from '../player/tagged-name.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -90,7 +91,9 @@ function End({ planet, picture, at, fallback, label }: EndProps) {
         <span className="sr-only">{label}: </span>
         <span className="block truncate font-semibold">{planet?.name || fallback.planet}</span>
         <span className="flex flex-wrap gap-x-1.5">
-          <span className="min-w-0 truncate text-t2">{planet?.owner.name || fallback.player}</span>
+          <span className="min-w-0 truncate text-t2">
+            {planet?.owner.name ? <TaggedName {...planet.owner} /> : fallback.player}
+          </span>
           {place && <PlaceLink at={place} />}
         </span>
       </p>

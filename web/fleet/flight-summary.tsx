@@ -2,7 +2,7 @@ import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { traitsOf } from '@farhold/engine/fleet/mission';
 import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
-import { preciseClockTextFrom, durationText, fullAmount } from '../ui/format.ts';
+import { preciseClockTextFrom, durationText, fullAmount, serverTimeText } from '../ui/format.ts';
 import { type LaunchSite, slotsOf } from './launch-site.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
@@ -15,7 +15,7 @@ type FlightSummaryProps = {
   leavesAt: number | null;
 };
 
-/** What the flight takes: time one way, clock times of arrival and return, fuel, cargo and fleet slots. */
+/** What the flight takes: time one way, arrival and return by the reader's clock and the server's, fuel, cargo and slots. */
 export function FlightSummary({ form, origin, leavesAt }: FlightSummaryProps) {
   const t = useTranslations('fleet');
   const times = useTimes(form, leavesAt);
@@ -26,8 +26,8 @@ export function FlightSummary({ form, origin, leavesAt }: FlightSummaryProps) {
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-1.5 rail:grid-cols-6">
       <Figure label={t('flightTime')} text={times.flight} />
-      <Figure label={t('arrival')} text={times.arrival} />
-      <Figure label={t('return')} text={times.home} />
+      <Figure label={t('arrival')} text={times.arrival} note={times.arrivalThere} />
+      <Figure label={t('return')} text={times.home} note={times.homeThere} />
       <Figure
         label={t('fuel')}
         text={flight ? fullAmount(flight.fuel) : NONE}
@@ -46,13 +46,17 @@ export function FlightSummary({ form, origin, leavesAt }: FlightSummaryProps) {
 function useTimes({ flight, mission }: SendFleetForm, leavesAt: number | null) {
   const t = useTranslations('fleet');
   const now = useNow();
-  if (!flight) return { flight: NONE, arrival: NONE, home: NONE };
+  const none = { flight: NONE, arrival: NONE, home: NONE, arrivalThere: null, homeThere: null };
+  if (!flight) return none;
   const arrivesAt = (leavesAt ?? now) + flight.durationMs;
   const stays = mission !== null && traitsOf(mission).ends === 'there';
+  const homeAt = arrivesAt + flight.holdMs + flight.durationMs;
   return {
     flight: durationText(flight.durationMs),
     arrival: preciseClockTextFrom(arrivesAt, now),
-    home: stays ? t('staysThere') : preciseClockTextFrom(arrivesAt + flight.holdMs + flight.durationMs, now),
+    home: stays ? t('staysThere') : preciseClockTextFrom(homeAt, now),
+    arrivalThere: serverTimeText(arrivesAt),
+    homeThere: stays ? null : serverTimeText(homeAt),
   };
 }
 

@@ -2,6 +2,7 @@ import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { mineResources } from '@farhold/engine/economy/mine-output';
 import { positionBonus } from '@farhold/engine/economy/position-bonus';
 import { formatCoordinates, isOuterSpace } from '@farhold/engine/galaxy/coordinates';
+import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
@@ -9,6 +10,7 @@ import { RelationLine } from '../alliance/relation-line.tsx';
 import { magicLooks } from '../catalogue/magic-look.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
+import { TaggedName } from '../player/tagged-name.tsx';
 import { quietText } from '../vacation/quiet-text.ts';
 import { Cost } from '../ui/amount.tsx';
 import { useNow } from '../ui/clock.ts';
@@ -55,7 +57,7 @@ export function Place({ found: { planet, isOwn, at } }: { found: FoundPlace }) {
       <span className="min-w-0 leading-tight">
         <strong className="block truncate font-semibold text-bone">{planet.name}</strong>
         <span className="text-small">
-          {isOwn ? t('ownPlanet') : planet.owner.name}{' '}
+          {isOwn ? t('ownPlanet') : <TaggedName {...planet.owner} />}{' '}
           <span className="text-teal">{formatCoordinates(at)}</span>
         </span>
       </span>
@@ -119,8 +121,8 @@ function Ground({ at }: Pick<FoundPlace, 'at'>) {
   ));
 }
 
-/** What keeps attacks away from it: beginner's protection, a vacation, quiet hours. */
-function Shields({ found: { isProtected, isOnVacation, quietHours } }: { found: FoundPlace }) {
+/** What keeps attacks away from it: beginner's protection, a vacation, quiet hours, limits. */
+function Shields({ found: { isProtected, isOnVacation, quietHours, attacks } }: { found: FoundPlace }) {
   const t = useTranslations('fleet');
   return (
     <>
@@ -135,8 +137,25 @@ function Shields({ found: { isProtected, isOnVacation, quietHours } }: { found: 
         </Remark>
       )}
       {quietHours && <QuietRemark hours={quietHours} />}
+      {attacks && <AttackRemarks attacks={attacks} />}
     </>
   );
+}
+
+/** How many of the attacks that may start within a day have started, where any have. */
+function AttackRemarks({ attacks: { most, starts, alliance } }: { attacks: AttackCount }) {
+  const t = useTranslations('fleet');
+  const counted = [
+    { text: 'attacksOwn', count: starts.length, most } as const,
+    { text: 'attacksAlliance', count: alliance?.starts.length ?? 0, most: alliance?.most ?? 0 } as const,
+  ];
+  return counted
+    .filter(({ count }) => count > 0)
+    .map(({ text, ...figures }) => (
+      <Remark key={text} icon="lucide/swords" tint={figures.count < figures.most ? 'text-t3' : 'text-warn'}>
+        {t(text, figures)}
+      </Remark>
+    ));
 }
 
 function QuietRemark({ hours }: { hours: QuietHours }) {

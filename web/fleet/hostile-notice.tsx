@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
-import { durationText } from '../ui/format.ts';
+import { arrivalText, durationText, serverTimeText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useMovements } from './api.ts';
 import { inOrderOfConcern } from './movement.ts';
@@ -16,6 +16,7 @@ export function HostileNotice() {
   return (
     <Link
       to="/fleet"
+      title={[arrivalText(next.endsAt), serverTimeText(next.endsAt)].filter(Boolean).join(' · ')}
       className="-ml-3.5 flex min-w-0 flex-[3_1_0] items-center gap-2.5 bg-[repeating-linear-gradient(135deg,#4a1512_0_14px,#3a1011_14px_28px)] px-3.5 text-[#ffd9d4] -outline-offset-2 rail:flex-none"
     >
       <Icon name="lucide/siren" className="flex-none text-[18px] text-danger" />

@@ -1,10 +1,12 @@
 import { isFleetMission } from '@farhold/engine/fleet/mission';
-import { useCallback } from 'react';
+import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { resourceLooks } from '../catalogue/resource-look.ts';
 import { MessageButton } from '../message/message-button.tsx';
 import { selectPlanet } from '../planet/api.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Countdown } from '../ui/countdown.tsx';
+import { Countdown, ServerTime } from '../ui/countdown.tsx';
 import { arrivalText } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,19 +15,25 @@ import { CargoLine } from './cargo-line.tsx';
 import { useSendFleetDialog } from './send-fleet-provider.tsx';
 import { FlightRoute } from './flight-route.tsx';
 import { missionLooks } from './mission-look.ts';
-import { canBeRecalled, canLeadUnion, type Movement, otherParty, spyTargetOf } from './movement.ts';
+import { canBeRecalled, canLeadUnion, guestOf, type Movement, otherParty, spyTargetOf } from './movement.ts';
 import { ShipsLine } from './ships-line.tsx';
 import type { useLegs } from './use-legs.ts';
+
+const FeedDialog = lazy(() => import('./feed-dialog.tsx').then((file) => ({ default: file.FeedDialog })));
 
 type MovementRowProps = { movement: Movement; legs: Omit<ReturnType<typeof useLegs>, 'gone'> };
 
 /** One fleet under way in a row: what for, from where to where, with what, when it arrives, and what can be done. */
 export function MovementRow({ movement, legs }: MovementRowProps) {
+  const t = useTranslations('fleet');
+  const { mission, isReturning, from, to } = movement;
+  const way = [from, to].map((place) => place && (place.name || formatCoordinates(place.at))).filter(Boolean);
   return (
     <article
+      aria-label={`${t(`mission.${isReturning ? 'return' : mission}`)}: ${way.join(' – ')}`}
       className={classNames(
         'relative grid min-h-[44px] items-center gap-x-4 gap-y-1.5 overflow-hidden px-3 py-1.5 hover:bg-ink-800/50',
-        'grid-cols-[minmax(0,1fr)_auto] mid:grid-cols-[118px_minmax(0,1.5fr)_minmax(0,1fr)_138px_116px]',
+        'grid-cols-[minmax(0,1fr)_auto] mid:grid-cols-[118px_minmax(0,1.5fr)_minmax(0,1fr)_138px_152px]',
         movement.isHostile && 'bg-danger/10 shadow-[inset_4px_0_0_var(--color-danger)]',
       )}
     >
@@ -54,6 +62,7 @@ function TimeCell({ movement, onEnd }: TimeCellProps) {
       <p className="text-label whitespace-nowrap text-t3">
         {movement.isHolding ? `${t('holdsUntil')} ` : <span className="sr-only">{t('arrival')} </span>}
         <time dateTime={new Date(movement.endsAt).toISOString()}>{arrivalText(movement.endsAt)}</time>
+        <ServerTime at={movement.endsAt} />
       </p>
     </div>
   );
@@ -68,6 +77,7 @@ function RowButtons({ movement, legs }: MovementRowProps) {
         <IconButton size="row" icon="farhold/spy" label={t('spy')} onClick={() => void legs.spy(movement)} />
       )}
       {other && <MessageButton player={other.owner.id} name={other.owner.name} inTable />}
+      <FeedButton movement={movement} />
       <RepeatButton movement={movement} />
       {canLeadUnion(movement) && (
         <IconButton
@@ -87,6 +97,30 @@ function RowButtons({ movement, legs }: MovementRowProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Opens the dialog in which a host feeds a guest's fleet; nothing for others. */
+function FeedButton({ movement }: { movement: Movement }) {
+  const t = useTranslations('fleet.feed');
+  const [isOpen, setOpen] = useState(false);
+  const guest = guestOf(movement);
+  if (!guest) return null;
+  return (
+    <>
+      <IconButton
+        size="row"
+        icon={resourceLooks.deuterium.icon}
+        label={t('open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <FeedDialog movement={movement} guest={guest} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

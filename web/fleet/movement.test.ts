@@ -4,6 +4,7 @@ import {
   canBeRecalled,
   canLeadUnion,
   grouped,
+  guestsAt,
   homeIfRecalled,
   inOrderOfConcern,
   legDone,
@@ -18,7 +19,7 @@ const planetOf = (owner: number, position: number): SeenPlanet => ({
   name: 'Homeworld',
   at: { galaxy: 1, system: 2, position },
   picture: 1,
-  owner: { id: owner, name: `Commander ${owner}`, isAi: false },
+  owner: { id: owner, name: `Commander ${owner}`, isAi: false, alliance: null },
 });
 
 const [own, colony, foreign] = [planetOf(1, 4), planetOf(1, 5), planetOf(2, 6)];
@@ -106,4 +107,11 @@ test('only an own attack on its way to a planet offers to become a union, and on
   expect(canLeadUnion({ ...attack, isReturning: false, to: null })).toBe(false);
   expect(canLeadUnion({ ...attack, isReturning: false, union: 3 })).toBe(false);
   expect(canLeadUnion(hostile)).toBe(false);
+});
+
+test('the guests of a planet are the fleets of others that guard it', () => {
+  const guard: Movement = { ...hostile, isHostile: false, isHolding: true, mission: 'protect' };
+  const elsewhere: Movement = { ...guard, to: colony };
+  const others = [attack, hostile, elsewhere, { ...guard, isHolding: false }, { ...guard, isOwn: true }];
+  expect(guestsAt([...others, guard], own.id)).toEqual([guard]);
 });

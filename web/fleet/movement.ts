@@ -4,6 +4,7 @@ import { homeAfterRecall } from '@farhold/engine/fleet/recall-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
+import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 
 /** What everyone may know about a planet. */
 export type SeenPlanet = {
@@ -12,7 +13,12 @@ export type SeenPlanet = {
   readonly at: Coordinates;
   /** The picture's index, 0 to 15. */
   readonly picture: number;
-  readonly owner: { readonly id: number; readonly name: string; readonly isAi: boolean };
+  readonly owner: {
+    readonly id: number;
+    readonly name: string;
+    readonly isAi: boolean;
+    readonly alliance: TaggedAlliance | null;
+  };
 };
 
 /** Ships of one type in a fleet. */
@@ -76,6 +82,10 @@ export function spyTargetOf(movement: Movement): SeenPlanet | null {
 export const canBeRecalled = ({ isOwn, isReturning, canRecall }: Movement): boolean =>
   isOwn && !isReturning && canRecall;
 
+/** The guest whose fleet holds at an own planet, where a depot can feed it; null for every other fleet. */
+export const guestOf = (movement: Movement): SeenPlanet | null =>
+  !movement.isOwn && movement.isHolding && movement.mission === 'protect' ? movement.from : null;
+
 /** When a fleet recalled now would be home, in ms; the server knows the exact second (rules R12). */
 export function homeIfRecalled({ isHolding, startsAt, endsAt, returnsAt }: Movement, now: number): number {
   const arrivesAt = isHolding && returnsAt !== null ? startsAt + (returnsAt - endsAt) : endsAt;
@@ -124,3 +134,9 @@ export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>
 /** Whether a row offers to make a union of the fleet: an own attack on its way to a planet, in none yet. */
 export const canLeadUnion = ({ isOwn, isReturning, mission, to, union }: Movement): boolean =>
   isOwn && !isReturning && mission === 'attack' && to !== null && union === null;
+
+/** The fleets of other players that guard a planet. */
+export const guestsAt = (movements: readonly Movement[], planet: number): readonly Movement[] =>
+  movements.filter(
+    ({ isHolding, isOwn, isHostile, to }) => isHolding && !isOwn && !isHostile && to?.id === planet,
+  );

@@ -34,7 +34,7 @@ export function SendBar({ origin, form, later, onSent }: SendBarProps) {
   const reason = decision === null ? t('chooseTarget') : decision.ok ? null : sentence(decision);
   const label = later.dueAt === null ? t('send') : t('later.send');
   return (
-    <div className="sticky bottom-0 z-1 grid gap-3 border-t border-line bg-ink-900 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+    <div className="sticky low:static bottom-0 z-1 grid gap-3 border-t border-line bg-ink-900 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
       <FlightSummary form={form} origin={origin} leavesAt={later.dueAt} />
       <ExpeditionNote form={form} origin={origin} />
       <FormError>{failure}</FormError>

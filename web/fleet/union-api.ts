@@ -7,17 +7,26 @@ import { type Instant, instant } from '@farhold/engine/time/instant';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { andRefresh, inGame } from '../client/query-client.ts';
+import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 import { seenOf } from './api.ts';
 import type { SeenPlanet } from './movement.ts';
 
 const REFRESH_MS = 30_000;
 
+/** Who flies in a union or is invited. */
+type UnionPlayer = {
+  readonly id: number;
+  readonly name: string;
+  readonly alliance: TaggedAlliance | null;
+};
+
 /** A fleet of a union. */
 export type UnionFleet = {
   readonly id: number;
-  readonly player: { readonly id: number; readonly name: string };
+  readonly player: UnionPlayer;
   readonly isOwn: boolean;
   readonly isLead: boolean;
+  readonly sentAt: Instant;
   readonly from: Coordinates;
   readonly ships: number;
 };
@@ -36,7 +45,7 @@ export type Union = {
   readonly isMember: boolean;
   /** In the order in which they joined. */
   readonly fleets: readonly UnionFleet[];
-  readonly invited: readonly { readonly id: number; readonly name: string; readonly hasDeclined: boolean }[];
+  readonly invited: readonly (UnionPlayer & { readonly hasDeclined: boolean })[];
 };
 
 /** The unions in which the player flies, or to which the player is invited, the next to arrive first. */
@@ -44,7 +53,7 @@ export const useUnions = () =>
   useQuery({
     queryKey: inGame('unions'),
     refetchInterval: REFRESH_MS,
-    meta: { hears: ['fleets'] },
+    meta: { hears: ['fleets', 'alliance'] },
     queryFn: async ({ signal }) => (await call('GET /union', { signal })).map(unionOf),
   });
 
@@ -64,10 +73,11 @@ const unionOf = (wire: Reply<Routes['GET /union']>[number]): Union => ({
     player: fleet.user,
     isOwn: fleet.is_own,
     isLead: fleet.is_lead,
+    sentAt: at(fleet.start_time),
     from: fleet.from,
     ships: fleet.ship_count,
   })),
-  invited: wire.invited.map(({ id, name, has_declined: hasDeclined }) => ({ id, name, hasDeclined })),
+  invited: wire.invited.map(({ has_declined: hasDeclined, ...person }) => ({ ...person, hasDeclined })),
 });
 
 /** A union as the rules see it from an order for this place; the quiet hours of others are the server's to know. */

@@ -17,6 +17,7 @@ export const targetOf = ({ at, planet, isOwn, debris, ...found }: FoundPlace): T
     isProtected: found.isProtected,
     isOnVacation: found.isOnVacation,
     quietHours: found.quietHours,
+    refusesGuests: found.refusesGuests,
     holdLimit: found.holdLimit,
     attacks: found.attacks,
     giftLeft: found.giftLeft,

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
+import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 import { nameOrder } from '../ui/format.ts';
 
 /** A player in a list of friends or requests, with an instant in ms: when last seen, or when the request was made. */
-export type Friend = { readonly id: number; readonly name: string; readonly at: number };
+export type Friend = {
+  readonly id: number;
+  readonly name: string;
+  readonly alliance: TaggedAlliance | null;
+  readonly at: number;
+};
 
 export type Friends = Readonly<Record<'friends' | 'askedBy' | 'asked', readonly Friend[]>>;
 
@@ -17,14 +23,13 @@ export const useFriends = () =>
     meta: { hears: ['friends'] },
     queryFn: async ({ signal }): Promise<Friends> => {
       const found = await call('GET /friend', { signal });
-      const waiting = ({ id, name, asked_at: at }: { id: number; name: string; asked_at: string }) => ({
-        id,
-        name,
+      const waiting = ({ asked_at: at, ...person }: (typeof found.asked)[number]) => ({
+        ...person,
         at: Date.parse(at),
       });
       return {
         friends: found.friends
-          .map(({ id, name, seen_at: at }) => ({ id, name, at: Date.parse(at) }))
+          .map(({ id, name, alliance, seen_at: at }) => ({ id, name, alliance, at: Date.parse(at) }))
           .toSorted((one, other) => nameOrder(one.name, other.name)),
         askedBy: found.asked_by.map(waiting),
         asked: found.asked.map(waiting),

@@ -2,6 +2,7 @@ import { LONGEST_NAME_TYPED } from '@farhold/contract/account-limits';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useCommand } from '../client/use-command.ts';
+import { TaggedName } from '../player/tagged-name.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -89,11 +90,13 @@ const leaving = { friends: 'end', askedBy: 'decline', asked: 'withdraw' } as con
 
 function Row({ kind, person }: { kind: Kind; person: Friend }) {
   const t = useTranslations('friend');
-  const { name, at } = person;
+  const { at } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line/60 py-2">
       <span className="min-w-0 flex-1 leading-tight">
-        <bdi className="block truncate font-semibold">{name}</bdi>
+        <span className="block truncate font-semibold">
+          <TaggedName {...person} />
+        </span>
         <span className="text-small text-t3">
           {t(kind === 'friends' ? 'seen' : 'since', { time: momentText(at) })}
         </span>

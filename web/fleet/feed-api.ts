@@ -1,0 +1,20 @@
+import type { Board } from '@farhold/engine/fleet/feed-guest';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../client/call.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
+
+/** What the depot under a guest's fleet can do for it. */
+export const useBoard = (fleet: number) =>
+  useQuery({
+    queryKey: inGame('guest-board', fleet),
+    meta: { hears: ['fleets', 'planets'] },
+    queryFn: async ({ signal }): Promise<Board> => {
+      const { data } = await call('GET /activity/{id}/feed', { params: { id: String(fleet) }, signal });
+      return { tenHours: data.ten_hours, most: data.most, hourly: data.hourly };
+    },
+  });
+
+/** Feeds a guest's fleet for some hours more; answers the server's sentence, and throws what it refuses. */
+export const feedGuest = async (fleet: number, hours: number): Promise<string> =>
+  (await andRefresh(call('POST /activity/{id}/feed', { params: { id: String(fleet) }, body: { hours } })))
+    .message;
