@@ -8,3 +8,6 @@ export const LONGEST_MOTD = 2000;
 
 /** The most AI players that a universe gets on the admin pages; more would take too long for one call. */
 export const MOST_AI_PLAYERS = 200;
+
+/** The longest past of a universe, in hours; how much of it fits depends on its speed and its AI players. */
+export const LONGEST_PAST_HOURS = 2400;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { user } from './account.ts';
-import { readable } from './admin.ts';
 import { LONGEST_REASON } from './admin-limits.ts';
-import { amount, done, id, idParams, idText, moment, nothing, typedMoment } from './fields.ts';
+import { amount, done, id, idParams, idText, moment, nothing, readable, typedMoment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 const foundAccount = z

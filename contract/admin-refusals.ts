@@ -13,6 +13,11 @@ export const adminRefusals = {
   'event-not-set-aside': 404,
   'event-is-the-end': 422,
   'universe-name-taken': 409,
+  'fewer-seats-than-ai-players': 422,
+  'ai-players-join-later': 422,
+  'past-needs-ai-players': 422,
+  'past-opens-at-once': 422,
+  'past-too-long': 422,
 } as const;
 
 export type AdminRefusal = keyof typeof adminRefusals;

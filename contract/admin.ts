@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { oneTimeCode } from './account.ts';
-import { LONGEST_MOTD, MOST_AI_PLAYERS } from './admin-limits.ts';
-import { amount, done, id, idParams, idText, moment, nothing, says, typedMoment } from './fields.ts';
+import { amount, done, id, idParams, idText, moment, nothing, readable } from './fields.ts';
 import type { RouteTable } from './route.ts';
-import { universe } from './universe.ts';
-
-/** Text without characters that affect the layout around it; line breaks may be in it. */
-export const readable = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .refine(
-      (text) => /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u.test(text.replaceAll('\n', ' ')),
-      says({ text: 'unreadable' }),
-    );
 
 /** One side of something between two players. */
 export const side = z.object({ id, name: z.string() });
-
-const adminUniverse = universe.extend({ motd: z.string().nullable() }).meta({ id: 'AdminUniverse' });
 
 const complaint = z
   .object({
@@ -47,8 +31,6 @@ const saidLine = z.object({
   reported: z.boolean(),
   text: z.string(),
 });
-
-const speed = z.number().min(0.1).max(100_000).default(1);
 
 export const adminRoutes = {
   'GET /admin/session': {
@@ -86,72 +68,6 @@ export const adminRoutes = {
         open_reports: amount,
       })
       .meta({ id: 'AdminOverview' }),
-  },
-  'GET /admin/universes': {
-    summary: 'All universes with their messages of the day, and that of the server',
-    access: 'operator',
-    reply: z.object({ data: z.array(adminUniverse), server_motd: z.string().nullable() }),
-  },
-  'POST /admin/universes': {
-    summary: 'Open a universe, now or at a time to come',
-    access: 'operator',
-    body: z.object({
-      name: readable(40),
-      resources_speed: speed,
-      research_speed: speed,
-      fleet_speed: speed,
-      building_speed: speed,
-      max_players: z.int().min(1).max(1_000_000).nullable().default(null),
-      protection: z.boolean().default(true),
-      quiet_hours: z.boolean().default(false),
-      starts_at: typedMoment.nullable().default(null),
-    }),
-    reply: done,
-  },
-  'POST /admin/universes/{id}/open': {
-    summary: 'Take new players again',
-    access: 'operator',
-    params: idParams,
-    body: nothing,
-    reply: done,
-  },
-  'POST /admin/universes/{id}/close': {
-    summary: 'Take no new players',
-    access: 'operator',
-    params: idParams,
-    body: nothing,
-    reply: done,
-  },
-  'POST /admin/universes/{id}/end': {
-    summary: 'Announce when a universe ends, or (null) cancel it',
-    access: 'operator',
-    params: idParams,
-    body: z.object({ at: typedMoment.nullable() }),
-    reply: done,
-  },
-  'POST /admin/universes/{id}/season': {
-    summary: 'Let seasons of this length follow the end of a universe, or (null) none',
-    access: 'operator',
-    params: idParams,
-    body: z.object({
-      length_days: z.int().min(1).max(365).nullable(),
-      /** From the end of one season to the start of the next. */
-      pause_days: z.int().min(0).max(365).default(0),
-    }),
-    reply: done,
-  },
-  'POST /admin/universes/{id}/ai-players': {
-    summary: 'Set the number of AI players',
-    access: 'operator',
-    params: idParams,
-    body: z.object({ count: z.int().min(0).max(MOST_AI_PLAYERS) }),
-    reply: done,
-  },
-  'POST /admin/motd': {
-    summary: 'Set or (null) remove the message of the day of a universe, or (null) of the server',
-    access: 'operator',
-    body: z.object({ id_universe: id.nullable(), text: readable(LONGEST_MOTD).nullable() }),
-    reply: done,
   },
   'GET /admin/reports': {
     summary: 'Messages that players have reported: the open ones, or all',

@@ -1,8 +1,9 @@
 import { routes } from '@farhold/contract/routes';
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
-import { operationOf } from '../testing/operator-at.ts';
+import { operationOf, operator } from '../testing/operator-at.ts';
 import { withPassword } from '../testing/password-player.ts';
 import { newSession } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -199,6 +200,75 @@ test('the overview counts people, events set aside, open complaints and who is o
   });
 });
 
+test('a universe with a past is planned once and listed until it opens, with its rules; an impossible past is refused', async () => {
+  const game = await world();
+  const olga = await openAdmin(game, 'Olga');
+  const plan = (more: object) =>
+    game.call(olga, 'POST /admin/universes', {
+      body: { name: 'Elder', building_speed: 100, ai_players: 20, past_hours: 6, ...more },
+    });
+  expect(await plan({ ai_players: 0 })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'past-needs-ai-players',
+      errors: { ai_players: [expect.stringMatching(/needs AI players/)] },
+    },
+  });
+  expect(await plan({ starts_at: '2031-01-01T00:00:00Z' })).toMatchObject({
+    status: 422,
+    body: { code: 'past-opens-at-once' },
+  });
+  expect(await plan({ ai_players: 200, past_hours: 2000 })).toMatchObject({
+    status: 422,
+    body: { code: 'past-too-long', params: { hours: 16 } },
+  });
+  expect(await plan({ name: 'origin' })).toMatchObject({
+    status: 409,
+    body: { code: 'universe-name-taken' },
+  });
+  const planned = await Promise.all([plan({}), plan({})]);
+  expect(planned.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const { body } = await game.call(olga, 'GET /admin/universes');
+  expect(body.planned).toEqual([
+    {
+      id: expect.any(Number) as number,
+      name: 'Elder',
+      opens_at: new Date(game.now()).toISOString(),
+      past_hours: 6,
+      played: 0,
+    },
+  ]);
+  expect(body.data.map(({ name }) => name)).toEqual(['Origin']);
+  const entries = await game.game.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', '=', 'universe plan')
+    .execute();
+  expect(entries).toHaveLength(1);
+});
+
+test('a universe is opened with all of its AI players or not at all', async () => {
+  const game = await world();
+  const olga = await openAdmin(game, 'Olga');
+  const open = (more: object) =>
+    game.call(olga, 'POST /admin/universes', { body: { name: 'Second', ai_players: 3, ...more } });
+  const refusal = (code: string) => ({
+    status: 422,
+    body: { code, errors: { ai_players: [expect.any(String)] } },
+  });
+  expect(await open({ max_players: 2 })).toMatchObject(refusal('fewer-seats-than-ai-players'));
+  expect(await open({ max_players: 2, past_hours: 1 })).toMatchObject(refusal('fewer-seats-than-ai-players'));
+  expect(await open({ starts_at: '2031-01-01T00:00:00Z' })).toMatchObject(refusal('ai-players-join-later'));
+  const names = async () =>
+    (await game.call(olga, 'GET /admin/universes')).body.data.map((one) => [one.name, one.ai_players]);
+  expect(await names()).toEqual([['Origin', 0]]);
+  expect((await open({ max_players: 3 })).status).toBe(200);
+  expect(await names()).toEqual([
+    ['Origin', 0],
+    ['Second', 3],
+  ]);
+});
+
 test('universes are opened, closed, given an end and a message of the day', async () => {
   const game = await world();
   const olga = await openAdmin(game, 'Olga');
@@ -244,4 +314,59 @@ test('an operator lets seasons follow a universe, and stops them', async () => {
   expect((await plan(null)).body.message).toBe('No season follows when this universe ends.');
   expect(await stored()).toMatchObject({ season_ms: null, pause_ms: null });
   expect((await actionsOf(game)).filter((action) => action.endsWith('universe season'))).toHaveLength(2);
+});
+
+test('a planned universe is given up from the admin pages and the command line, once, and its name is free again', async () => {
+  const game = await world();
+  const olga = await openAdmin(game, 'Olga');
+  const plan = () =>
+    game.call(olga, 'POST /admin/universes', {
+      body: { name: 'Elder', building_speed: 100, ai_players: 20, past_hours: 6 },
+    });
+  const planned = async () => (await game.call(olga, 'GET /admin/universes')).body.planned;
+  expect((await plan()).status).toBe(200);
+  const [{ id } = { id: 0 }] = await planned();
+  const giveUp = () =>
+    game.call(olga, 'DELETE /admin/planned-universes/{id}', { params: { id: String(id) } });
+  const replies = await Promise.all([giveUp(), giveUp()]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(replies.find(({ status }) => status === 200)?.body.message).toBe('Elder is given up.');
+  expect(await planned()).toEqual([]);
+
+  expect((await plan()).status).toBe(200);
+  const { json } = await operator(game, 'universe', 'planned', '--json');
+  expect(json).toMatchObject([{ name: 'Elder', past_hours: 6, played: 0 }]);
+  const [{ planned: number }] = json as [{ planned: number }];
+  expect(await operator(game, 'universe', 'cancel', '--planned', String(number))).toMatchObject({
+    exitCode: 0,
+  });
+  expect(await operator(game, 'universe', 'cancel', '--planned', String(number))).toMatchObject({
+    exitCode: 1,
+    stderr: 'That does not exist.\n',
+  });
+});
+
+test('the announced start of a universe can be changed until it starts, and whether it offers quiet hours at any time', async () => {
+  const game = await world();
+  const olga = await openAdmin(game, 'Olga');
+  const inMinutes = (minutes: number) => new Date(game.now() + minutes * MINUTE_MS).toISOString();
+  await game.call(olga, 'POST /admin/universes', { body: { name: 'Dawn', starts_at: inMinutes(5) } });
+  const dawn = async () =>
+    (await game.call(olga, 'GET /admin/universes')).body.data.find(({ name }) => name === 'Dawn');
+  const params = { id: String((await dawn())?.id_universe) };
+  const start = (at: string) => game.call(olga, 'POST /admin/universes/{id}/start', { params, body: { at } });
+  expect((await start(inMinutes(10))).body.message).toMatch(/^The universe starts on /);
+  expect((await dawn())?.started_at).toBe(inMinutes(10));
+  expect((await start(inMinutes(-1))).body).toMatchObject({
+    code: 'instant-passed',
+    errors: { at: [expect.any(String)] },
+  });
+  const quiet = (offered: boolean) =>
+    game.call(olga, 'POST /admin/universes/{id}/quiet-hours', { params, body: { offered } });
+  for (const offered of [true, false]) {
+    expect((await quiet(offered)).status).toBe(200);
+    expect((await dawn())?.quiet_hours).toBe(offered);
+  }
+  await game.advance({ minutes: 11 });
+  expect((await start(inMinutes(20))).body.code).toBe('universe-started');
 });

@@ -78,8 +78,10 @@ const complaintHandlers = (
   { game }: Admin,
   operationOf: OperationOf,
 ): Part<'GET /admin/reports' | 'GET /admin/reports/{id}' | 'POST /admin/reports/{id}/close'> => ({
-  'GET /admin/reports': async ({ query }) => ({ data: await listComplaints({ game }, query.which) }),
-  'GET /admin/reports/{id}': async ({ params }) => showComplaint({ game }, params.id),
+  'GET /admin/reports': async ({ query, texts }) => ({
+    data: await listComplaints({ game }, query.which, texts),
+  }),
+  'GET /admin/reports/{id}': async ({ params, texts }) => showComplaint({ game }, params.id, texts),
   'POST /admin/reports/{id}/close': async ({ by, params, body }) => {
     await close(operationOf(by), params.id, body.verdict);
     return { message: done('report-closed') };

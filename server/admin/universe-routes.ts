@@ -1,13 +1,29 @@
 import type { RoomTables } from '@farhold/contract/routes';
-import { DAY_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Handlers, Visitor } from '../http/handler.ts';
-import { done } from '../language/done.ts';
+import { Refused } from '../http/refused.ts';
+import { isoTime } from '../http/wire-time.ts';
+import { type Done, done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
+import { selectPlanned } from '../universe/planned-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
+import type { z } from 'zod';
 import type { Operation } from './operation.ts';
-import { create, end, messagesOfTheDay, setAiCount, setMotd, setSeasons, setTaking } from './universes.ts';
+import {
+  announce,
+  cancelPlanned,
+  create,
+  end,
+  messagesOfTheDay,
+  offerQuietHours,
+  planWithPast,
+  setAiCount,
+  setMotd,
+  setSeasons,
+  setTaking,
+} from './universes.ts';
 
 type OperationOf = (by: Visitor) => Operation;
 type Part<Name extends keyof RoomTables['admin']> = Pick<Handlers<RoomTables['admin']>, Name>;
@@ -15,39 +31,71 @@ type Part<Name extends keyof RoomTables['admin']> = Pick<Handlers<RoomTables['ad
 export const universeHandlers = (game: Game, operationOf: OperationOf) => ({
   ...foundingHandlers(game, operationOf),
   ...lifeHandlers(operationOf),
+  ...spanHandlers(operationOf),
 });
 
 const foundingHandlers = (
   game: Game,
   operationOf: OperationOf,
-): Part<'GET /admin/universes' | 'POST /admin/universes' | 'POST /admin/motd'> => ({
+): Part<
+  | 'GET /admin/universes'
+  | 'POST /admin/universes'
+  | 'DELETE /admin/planned-universes/{id}'
+  | 'POST /admin/motd'
+> => ({
   'GET /admin/universes': async () => {
-    const [universes, messages] = await Promise.all([selectUniverses(game.db), messagesOfTheDay(game)]);
+    const [universes, planned, messages] = await Promise.all([
+      selectUniverses(game.db),
+      selectPlanned(game.db),
+      messagesOfTheDay(game),
+    ]);
     const motdOf = (id: number | null) => messages.find((one) => one.universe_id === id)?.text ?? null;
     return {
       data: universes.map((one) => ({ ...universeToWire(one), motd: motdOf(one.id) })),
+      planned: planned.map(({ id, name, opensAt, pastMs, played }) => ({
+        id,
+        name,
+        opens_at: isoTime(opensAt),
+        past_hours: pastMs / HOUR_MS,
+        played,
+      })),
       server_motd: motdOf(null),
     };
   },
-  'POST /admin/universes': async ({ by, body }) => {
-    const wanted = {
-      name: body.name,
-      maxPlayers: body.max_players,
-      resourcesSpeed: body.resources_speed,
-      researchSpeed: body.research_speed,
-      fleetSpeed: body.fleet_speed,
-      buildingSpeed: body.building_speed,
-      protection: body.protection,
-      quietHours: body.quiet_hours,
-    };
-    const { name } = await create(operationOf(by), () => wanted, instantOf(body.starts_at));
-    return { message: done('universe-created', { name }) };
-  },
+  'POST /admin/universes': async ({ by, body }) => ({ message: await foundAsWanted(operationOf(by), body) }),
+  'DELETE /admin/planned-universes/{id}': async ({ by, params }) => ({
+    message: done('universe-plan-cancelled', await cancelPlanned(operationOf(by), params.id)),
+  }),
   'POST /admin/motd': async ({ by, body }) => {
     await setMotd(operationOf(by), body.id_universe, body.text);
     return { message: done('motd-set') };
   },
 });
+
+type WantedBody = z.output<RoomTables['admin']['POST /admin/universes']['body']>;
+
+/** Opens a universe, or plans one with a past; answers the sentence for it. */
+async function foundAsWanted(operation: Operation, body: WantedBody): Promise<Done> {
+  const { name, ai_players: aiPlayers, past_hours: past, starts_at: startsAt } = body;
+  const wanted = {
+    name,
+    maxPlayers: body.max_players,
+    resourcesSpeed: body.resources_speed,
+    researchSpeed: body.research_speed,
+    fleetSpeed: body.fleet_speed,
+    buildingSpeed: body.building_speed,
+    protection: body.protection,
+    quietHours: body.quiet_hours,
+    guests: body.guests,
+  };
+  if (past !== null) {
+    if (startsAt !== null) throw new Refused('past-opens-at-once', {}, 'starts_at');
+    await planWithPast(operation, wanted, { aiPlayers, pastMs: past * HOUR_MS });
+    return done('universe-planned', { name });
+  }
+  await create(operation, () => wanted, { announced: instantOf(startsAt), aiPlayers });
+  return done('universe-created', { name });
+}
 
 /** A checked time of the wire as an instant. */
 const instantOf = (at: string | null): Instant | null => (at === null ? null : instant(Date.parse(at)));
@@ -57,7 +105,7 @@ const lifeHandlers = (
 ): Part<
   | 'POST /admin/universes/{id}/open'
   | 'POST /admin/universes/{id}/close'
-  | 'POST /admin/universes/{id}/end'
+  | 'POST /admin/universes/{id}/quiet-hours'
   | 'POST /admin/universes/{id}/season'
   | 'POST /admin/universes/{id}/ai-players'
 > => ({
@@ -69,10 +117,9 @@ const lifeHandlers = (
     await setTaking(operationOf(by), params.id, true);
     return { message: done('universe-closed') };
   },
-  'POST /admin/universes/{id}/end': async ({ by, params, body }) => {
-    const at = instantOf(body.at);
-    await end(operationOf(by), params.id, at);
-    return { message: at === null ? done('universe-end-undone') : done('universe-end-set', { day: at }) };
+  'POST /admin/universes/{id}/quiet-hours': async ({ by, params, body: { offered } }) => {
+    await offerQuietHours(operationOf(by), params.id, offered);
+    return { message: done(offered ? 'universe-quiet-hours-on' : 'universe-quiet-hours-off') };
   },
   'POST /admin/universes/{id}/season': async ({
     by,
@@ -88,5 +135,20 @@ const lifeHandlers = (
   'POST /admin/universes/{id}/ai-players': async ({ by, params, body }) => {
     await setAiCount(operationOf(by), params.id, body.count);
     return { message: done('universe-ai-set', body) };
+  },
+});
+
+const spanHandlers = (
+  operationOf: OperationOf,
+): Part<'POST /admin/universes/{id}/start' | 'POST /admin/universes/{id}/end'> => ({
+  'POST /admin/universes/{id}/start': async ({ by, params, body }) => {
+    const starts = instant(Date.parse(body.at));
+    await announce(operationOf(by), params.id, { starts });
+    return { message: done('universe-start-set', { day: starts }) };
+  },
+  'POST /admin/universes/{id}/end': async ({ by, params, body }) => {
+    const at = instantOf(body.at);
+    await end(operationOf(by), params.id, at);
+    return { message: at === null ? done('universe-end-undone') : done('universe-end-set', { day: at }) };
   },
 });

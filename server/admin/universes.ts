@@ -1,5 +1,6 @@
 import { accountId, type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import type { SeasonPlan } from '@farhold/engine/universe/season';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { countAiPlayers } from '../ai/store.ts';
@@ -8,10 +9,12 @@ import type { Transaction } from '../database/connect.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { isoTimeOrNull } from '../http/wire-time.ts';
 import { tell } from '../live-update/tell.ts';
+import { longestPast } from '../past/play-past.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { announceEnd, announceStart } from '../universe/announce.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
+import { planUniverse, removePlanned } from '../universe/planned-universe.ts';
 import { planSeasons } from '../universe/plan-seasons.ts';
 import {
   type NewUniverse,
@@ -30,22 +33,81 @@ export async function namedUniverse({ game }: Pick<Operation, 'game'>, named: nu
   throw new Refused('universe-unknown');
 }
 
-/** Opens a universe, now or at a time to come, as planned for its start. Refuses a time that has passed and a name that is taken. */
+/** When a universe opens (null for now), and how many AI players it has from then on. */
+type Opening = { readonly announced: Instant | null; readonly aiPlayers: number };
+
+/**
+ * Opens a universe, now or at a time to come, as planned for its start, and lets AI players join. Refuses a time that has
+ * passed, a name that is taken, more AI players than seats, and AI players in a universe that has yet to start.
+ */
 export async function create(
   operation: Operation,
   plan: (startsAt: Instant) => NewUniverse,
-  announced: Instant | null,
+  { announced, aiPlayers }: Opening,
 ): Promise<StoredUniverse> {
   const { game } = operation;
+  if (announced !== null && aiPlayers > 0) throw new Refused('ai-players-join-later', {}, 'ai_players');
   const now = await readNow(game.db, game.clock);
   const startsAt = announced ?? now;
   if (startsAt < now) throw new Refused('instant-passed', {}, 'starts_at');
   const wanted = plan(startsAt);
-  return game.db.transaction().execute(async (tx) => {
+  refuseFewSeats(wanted, aiPlayers);
+  const founded = await game.db.transaction().execute(async (tx) => {
     const made = await foundUniverse(tx, wanted, startsAt);
     if (!made) throw new Refused('universe-name-taken', { name: wanted.name }, 'name');
     await noteOperation(operation, tx, 'universe create', { universe: made.id, ...wanted, startsAt });
     return made;
+  });
+  if (aiPlayers > 0) await setAiCount(operation, founded.id, aiPlayers);
+  return { ...founded, ai_players: aiPlayers };
+}
+
+/** Refuses a universe with fewer seats than AI players. */
+export function refuseFewSeats({ maxPlayers }: NewUniverse, aiPlayers: number): void {
+  if (maxPlayers !== null && maxPlayers < aiPlayers) {
+    throw new Refused('fewer-seats-than-ai-players', {}, 'ai_players');
+  }
+}
+
+/** How AI players play a universe before it opens. */
+type Past = { readonly aiPlayers: number; readonly pastMs: number };
+
+/**
+ * Plans a universe that opens once AI players have played its past; a worker lets them. Refuses a past without players,
+ * more players than seats, one that would take hours to play, and a name that is taken or planned.
+ */
+export async function planWithPast(
+  operation: Operation,
+  wanted: NewUniverse,
+  { aiPlayers, pastMs }: Past,
+): Promise<void> {
+  const { game } = operation;
+  if (aiPlayers === 0) throw new Refused('past-needs-ai-players', {}, 'ai_players');
+  refuseFewSeats(wanted, aiPlayers);
+  const { resourcesSpeed, researchSpeed, buildingSpeed } = wanted;
+  const days = longestPast(Math.max(resourcesSpeed, researchSpeed, buildingSpeed), aiPlayers);
+  if (pastMs > days * DAY_MS) {
+    throw new Refused('past-too-long', { hours: Math.floor((days * DAY_MS) / HOUR_MS) }, 'past_hours');
+  }
+  await game.db.transaction().execute(async (tx) => {
+    const opensAt = await readNow(tx, game.clock);
+    if (!(await planUniverse(tx, { wanted, aiPlayers, pastMs, opensAt }))) {
+      throw new Refused('universe-name-taken', { name: wanted.name }, 'name');
+    }
+    await noteOperation(operation, tx, 'universe plan', { ...wanted, aiPlayers, past: pastMs });
+  });
+}
+
+/** Gives up a universe that has yet to open; who plays its past stops within seconds. Refuses one that is not planned, or has opened. */
+export async function cancelPlanned(
+  operation: Operation,
+  planned: number,
+): Promise<{ readonly name: string }> {
+  return operation.game.db.transaction().execute(async (tx) => {
+    const name = await removePlanned(tx, planned);
+    if (name === undefined) throw new Refused('not-found');
+    await noteOperation(operation, tx, 'universe cancel', { planned, name });
+    return { name };
   });
 }
 
@@ -106,10 +168,15 @@ type Span = { readonly starts?: Instant | undefined; readonly ends?: Instant | u
 /** Changes the announced start or end of a universe that has not started. */
 export async function announce(operation: Operation, named: number, { starts, ends }: Span) {
   const universe = await namedUniverse(operation, named);
-  if (starts !== undefined) accepted(await announceStart(operation.game, universe, starts));
+  if (starts !== undefined) await start(operation, universe, starts);
   if (ends !== undefined) accepted(await announceEnd(operation.game, universe, ends));
   await noteDone(operation, 'universe announce', { universe, starts, ends });
   return { universe, starts_at: isoTimeOrNull(starts ?? null), ends_at: isoTimeOrNull(ends ?? null) };
+}
+
+async function start({ game }: Operation, universe: UniverseId, at: Instant): Promise<void> {
+  const decision = await announceStart(game, universe, at);
+  if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'at');
 }
 
 /** Announces when a universe ends, or (null) cancels it. Refuses a time that has passed. */

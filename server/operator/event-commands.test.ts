@@ -199,3 +199,26 @@ test('a scheduled order whose event is dropped is cancelled', async () => {
   expect(await game.game.db.selectFrom('timed_event').selectAll().execute()).toEqual([]);
   await expectAuditEqual(game);
 });
+
+test('a player whose events are set aside reads every page and gives orders', async () => {
+  const { game, ann } = await transportUnderWay();
+  expect((await build(game, ann, assetIds['metal-mine'])).status).toBe(200);
+  expect((await build(game, ann, assetIds['metal-mine'])).status).toBe(200);
+  await setAside(game);
+  await game.advance({ hours: 10 });
+  const planet = { params: { id: ann.home } };
+  const replies = [
+    await game.call(ann, 'GET /planet/{id}', planet),
+    await game.call(ann, 'GET /planet/{id}/projection', planet),
+    await game.call(ann, 'GET /planet/{id}/flows', planet),
+    await game.call(ann, 'GET /empire'),
+    await game.call(ann, 'GET /activity'),
+    await game.call(ann, 'GET /activity/construction', { query: { planet_id: ann.home } }),
+    await game.call(ann, 'GET /activity/next-times'),
+    await game.call(ann, 'GET /asset', { query: { planet: ann.home, type: 'resources' } }),
+    await game.call(ann, 'GET /alerts', { query: { planet_id: ann.home } }),
+    await build(game, ann, assetIds['crystal-mine']),
+    await build(game, ann, assetIds['solar-plant']),
+  ];
+  expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+});

@@ -53,7 +53,7 @@ export const grant = (
     const [outOfRange] = items.flatMap(rangeExceeded);
     if (outOfRange) return refuse('level-out-of-range', outOfRange);
 
-    const held = await lockDarkMatter(work.tx, universe, place.owner);
+    const held = await lockDarkMatter(work.tx, { universe, account: place.owner });
     const researched = items.filter((entry): entry is [ResearchKey, number] => isResearchKey(entry[0]));
     const touched = researched.length > 0 ? await holdEmpire(work, place.owner) : [];
     for (const id of touched) work.settle(id, now);

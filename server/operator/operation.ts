@@ -7,15 +7,20 @@ import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { findEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { isMigrated, migrate } from '../database/migrate.ts';
-import { databaseClock } from '../time/clock.ts';
+import { type Clock, databaseClock } from '../time/clock.ts';
+import type { Game } from '../time/game.ts';
 
 /** Why a command failed: one sentence for the operator. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** The context of a command: what the admin pages have, too, and the settings. */
-export type Operation = AdminOperation & { readonly config: Config };
+/** The context of a command: what the admin pages have, too, the settings, the database's address, and where progress is said. */
+export type Operation = AdminOperation & {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly say: (line: string) => void;
+};
 
 /** An operator waits for a universe that catches up after a long rest. */
 const PATIENCE_MS = 10 * MINUTE_MS;
@@ -38,29 +43,38 @@ export async function operate<Result>(
 ): Promise<Result> {
   const log = commandLog(terminal);
   const { url, isOurs, close } = await reachDatabase(config, log);
-  const db = connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message), 'job');
+  const db = connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message), {
+    patience: 'job',
+  });
   try {
     if (isOurs) await migrate(db);
     await refuseOldDatabase(db);
-    const watch = { onScheduled: () => {}, onResolved: () => {}, onParked: () => {} };
     return await action({
-      game: createGame({
-        db,
-        clock: databaseClock,
-        log,
-        fight: fightHere,
-        patienceMs: PATIENCE_MS,
-        ...watch,
-      }),
+      game: commandGame(db, databaseClock, log),
       actor: 'operator',
       publicUrl: () => publicUrl(config),
       config,
+      databaseUrl: url,
+      say: (line) => terminal.err(`${line}\n`),
     });
   } finally {
     await db.destroy();
     await close();
   }
 }
+
+/** A game for the time of a command, which nobody watches. */
+export const commandGame = (db: Database, clock: Clock, log: Logger): Game =>
+  createGame({
+    db,
+    clock,
+    log,
+    fight: fightHere,
+    patienceMs: PATIENCE_MS,
+    onScheduled: () => {},
+    onResolved: () => {},
+    onParked: () => {},
+  });
 
 /** The log of a command: warnings, on the terminal's stream for messages. */
 export const commandLog = (terminal: { readonly err: (text: string) => void }): Logger =>
@@ -73,9 +87,10 @@ async function refuseOldDatabase(db: Database): Promise<void> {
   );
 }
 
-/** The database that DATABASE_URL names, or the embedded one, which is started if no server runs on it. */
+/** The database that DATABASE_URL names, past its pooler, or the embedded one, which is started if no server runs on it. */
 export async function reachDatabase(config: Config, log: Logger): Promise<Reached> {
-  const running = config.DATABASE_URL ?? (await findEmbeddedDatabase(config.DATA_DIR))?.url;
+  const { DATABASE_LISTEN_URL: direct = config.DATABASE_URL } = config;
+  const running = direct ?? (await findEmbeddedDatabase(config.DATA_DIR))?.url;
   if (running !== undefined) return { url: running, isOurs: false, close: async () => {} };
   const quiet = { debug: () => {}, info: () => {}, error: (text: string) => log.error(text) };
   const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, log: quiet });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { close, listComplaints, showComplaint } from '../admin/complaints.ts';
+import { englishTexts } from '../language/shipped-texts.ts';
 import { id } from './arguments.ts';
 import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
@@ -31,10 +32,10 @@ export function addReportCommands(program: Command, perform: Perform): void {
 }
 
 const listReports = async (operation: Operation, { all }: ListOptions): Promise<unknown> =>
-  (await listComplaints(operation, all ? 'all' : 'open')).map(printed);
+  (await listComplaints(operation, all ? 'all' : 'open', englishTexts)).map(printed);
 
 async function showReport(operation: Operation, { id: one }: Numbered): Promise<unknown> {
-  const { messages, ...report } = await showComplaint(operation, one);
+  const { messages, ...report } = await showComplaint(operation, one, englishTexts);
   const said = messages.map((message) => ({ ...message, reported: message.reported ? 'yes' : null }));
   return { ...printed(report), messages: said };
 }

@@ -1,14 +1,19 @@
+import { type GuestRule, guestRules } from '@farhold/engine/fleet/hold';
 import type { Instant } from '@farhold/engine/time/instant';
 import { victories, type Victory } from '@farhold/engine/universe/season';
 import { type Command, Option } from 'commander';
-import { create, namedUniverse, setAiCount } from '../admin/universes.ts';
+import { cancelPlanned, create, namedUniverse, setAiCount } from '../admin/universes.ts';
 import { countAiPlayers } from '../ai/store.ts';
+import { HOUR_MS } from '@farhold/engine/time/duration';
+import { isoTime } from '../http/wire-time.ts';
+import { selectPlanned } from '../universe/planned-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
 import { aiPlayers, id, moment, name, onOff, span, speed, whole } from './arguments.ts';
+import { createWithPast } from './create-with-past.ts';
 import { plannedSeason } from './planned-season.ts';
 import { addAnnouncementCommands } from './announcement-commands.ts';
-import { type Operation, OperatorError } from './operation.ts';
+import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
 import { addUniverseLifeCommands } from './universe-life-commands.ts';
 
@@ -22,12 +27,19 @@ type CreateOptions = {
   readonly aiPlayers: number;
   readonly protection: boolean;
   readonly quietHours: boolean;
+  readonly guests: GuestRule;
   readonly announced?: Instant;
+  /** In ms. */
+  readonly past?: number;
   /** True for the usual length. */
   readonly season?: number | true;
   readonly every?: number;
   readonly victory?: Victory;
 };
+
+const guestsOption = new Option('--guests <whose>', 'whose fleets may protect a planet')
+  .choices(guestRules)
+  .default('all');
 
 export function addUniverseCommands(program: Command, perform: Perform): void {
   const universe = program.command('universe').description('the worlds of this server');
@@ -47,7 +59,9 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .option('--ai-players <count>', 'number of AI players', aiPlayers, 0)
     .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
     .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
+    .addOption(guestsOption)
     .option('--announced <time>', 'when it starts, such as 2030-05-01T18:00Z; now if left out', moment)
+    .option('--past <length>', 'how long its AI players have played when it opens, such as 30d', span)
     .option(
       '--season [length]',
       'it ends after this time, such as 7d; if left out, as its speed suggests',
@@ -56,6 +70,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .option('--every <length>', 'from the start of one season to that of the next, such as 7d', span)
     .addOption(new Option('--victory <what>', 'what wins it; points for a season').choices(victories))
     .action(perform(createUniverse));
+  addPlannedCommands(universe, perform);
   universe
     .command('ai-players')
     .description('set the number of AI players; surplus ones retire and their planets stay')
@@ -66,6 +81,30 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
   addAnnouncementCommands(program, universe, perform);
 }
 
+/** The commands about universes that have yet to open. */
+function addPlannedCommands(universe: Command, perform: Perform): void {
+  universe
+    .command('planned')
+    .description('universes that open once AI players have played their past, and how far they are')
+    .action(perform(listPlanned));
+  universe
+    .command('cancel')
+    .description('give up a planned universe: its past is not played on, and it never opens')
+    .requiredOption('--planned <id>', 'which one, see universe planned', id)
+    .action(
+      perform<{ readonly planned: number }>((operation, { planned }) => cancelPlanned(operation, planned)),
+    );
+}
+
+const listPlanned = async ({ game }: Operation) =>
+  (await selectPlanned(game.db)).map(({ id: planned, name: wanted, opensAt, pastMs, played }) => ({
+    planned,
+    name: wanted,
+    opens_at: isoTime(opensAt),
+    past_hours: pastMs / HOUR_MS,
+    played,
+  }));
+
 type AiPlayersOptions = { readonly universe: number; readonly count?: number };
 
 async function setCount(operation: Operation, options: AiPlayersOptions): Promise<unknown> {
@@ -75,16 +114,9 @@ async function setCount(operation: Operation, options: AiPlayersOptions): Promis
 }
 
 async function createUniverse(operation: Operation, options: CreateOptions): Promise<unknown> {
-  const { announced, aiPlayers: count, ...wanted } = options;
-  if (options.maxPlayers !== undefined && options.maxPlayers < count) {
-    throw new OperatorError('There are fewer seats than AI players.');
-  }
-  if (announced !== undefined && count > 0) {
-    throw new OperatorError('AI players join once the universe has started: see universe ai-players.');
-  }
+  const { announced = null, aiPlayers, past, ...wanted } = options;
   const seats = { maxPlayers: options.maxPlayers ?? null };
   const planned = (startsAt: Instant) => ({ ...wanted, ...plannedSeason(options, startsAt), ...seats });
-  const founded = await create(operation, planned, announced ?? null);
-  if (count > 0) await setAiCount(operation, founded.id, count);
-  return universeToWire({ ...founded, ai_players: count });
+  if (past !== undefined) return universeToWire(await createWithPast(operation, planned, options));
+  return universeToWire(await create(operation, planned, { announced, aiPlayers }));
 }

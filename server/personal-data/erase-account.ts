@@ -1,5 +1,5 @@
 import { accept } from '@farhold/engine/decision';
-import { type AccountId, accountId, type UnionId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, accountId, type UnionId, universeId, type Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
 import { quitAlliance } from '../alliance/succession.ts';
@@ -10,6 +10,7 @@ import { withoutUnits } from '../fleet/without-units.ts';
 import { accepted } from '../http/refused.ts';
 import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
+import type { Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -36,8 +37,15 @@ export async function eraseDueAccounts(game: Game): Promise<void> {
   }
 }
 
-/** Erases an account at once, with all that it has in every universe. */
-export async function eraseAccount(game: Game, account: AccountId): Promise<void> {
+/** Whether the rankings and halls of fame of ended universes keep the name of an erased account. */
+type Names = { readonly keepsName?: boolean };
+
+/** Erases an account at once, with all that it has in every universe, ended ones included. */
+export async function eraseAccount(
+  game: Game,
+  account: AccountId,
+  { keepsName = false }: Names = {},
+): Promise<void> {
   await lockOut(game, account);
   const joined = await game.db
     .selectFrom('player')
@@ -45,11 +53,10 @@ export async function eraseAccount(game: Game, account: AccountId): Promise<void
     .where('account_id', '=', account)
     .orderBy('universe_id')
     .execute();
-  for (const { universe_id: universe } of joined) await leaveUniverse(game, universeId(universe), account);
+  for (const { universe_id: universe } of joined)
+    await leaveUniverse(game, { universe: universeId(universe), account });
   await game.db.transaction().execute(async (tx) => {
-    // The ranking of an ended universe stays, without the name.
-    await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', account).execute();
-    await tx.updateTable('season_winner').set({ name: '–' }).where('account_id', '=', account).execute();
+    if (!keepsName) await forgetName(tx, account);
     const gone = await tx
       .deleteFrom('account')
       .where('id', '=', account)
@@ -62,6 +69,12 @@ export async function eraseAccount(game: Game, account: AccountId): Promise<void
   game.log.info({ account: account }, 'an account was erased');
 }
 
+/** The ranking of an ended universe stays, without the name. */
+async function forgetName(tx: Transaction, account: AccountId): Promise<void> {
+  await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', account).execute();
+  await tx.updateTable('season_winner').set({ name: '–' }).where('account_id', '=', account).execute();
+}
+
 /** From now on nobody can sign in and recreate what is being removed. */
 const lockOut = (game: Game, account: AccountId): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
@@ -70,34 +83,36 @@ const lockOut = (game: Game, account: AccountId): Promise<void> =>
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
-/** Removes everything of a player in a universe: fleets are lost, planets abandoned, positions and seat free again. */
-async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId): Promise<void> {
-  accepted(
-    await inUniverse(game, universe, async (work, now) => {
-      await lockPlayer(work.tx, universe, player);
-      await quitAlliance(work, player, now);
-      const planets = await planetIdsOf(work.tx, universe, player);
-      await work.hold(planets);
-      for (const id of planets) work.settle(id, now);
-      await loseFleets(work, player, now);
-      work.changesNames();
-      for (const id of planets) {
-        await forgetTarget(work.tx, id);
-        await work.remove(id, 'abandoned', work.planet(id).settledAt);
-      }
-      // After the ranking has recorded the losses: it goes with the player.
-      work.runAfterFlush(async () => {
-        const left = await work.tx
-          .deleteFrom('player')
-          .where('universe_id', '=', universe)
-          .where('account_id', '=', player)
-          .returning('is_ai')
-          .executeTakeFirst();
-        if (left) await changePlayerCount(work.tx, universe, left.is_ai, -1);
-      });
-      return accept(null);
-    }),
-  );
+/**
+ * Removes everything of a player in a universe: fleets are lost, planets abandoned, positions and seat free again. In one that has
+ * ended, too.
+ */
+async function leaveUniverse(game: Game, player: Player): Promise<void> {
+  const leave = async (work: UnitOfWork, now: Instant) => {
+    await lockPlayer(work.tx, player);
+    await quitAlliance(work, player.account, now);
+    const planets = await planetIdsOf(work.tx, player);
+    await work.hold(planets);
+    for (const id of planets) work.settle(id, now);
+    await loseFleets(work, player.account, now);
+    work.changesNames();
+    for (const id of planets) {
+      await forgetTarget(work.tx, id);
+      await work.remove(id, 'abandoned', work.planet(id).settledAt);
+    }
+    // After the ranking has recorded the losses: it goes with the player.
+    work.runAfterFlush(async () => {
+      const left = await work.tx
+        .deleteFrom('player')
+        .where('universe_id', '=', player.universe)
+        .where('account_id', '=', player.account)
+        .returning('is_ai')
+        .executeTakeFirst();
+      if (left) await changePlayerCount(work.tx, player.universe, left.is_ai, -1);
+    });
+    return accept(null);
+  };
+  accepted(await inUniverse(game, player.universe, leave, { afterEnd: true }));
 }
 
 /**
@@ -105,8 +120,8 @@ async function leaveUniverse(game: Game, universe: UniverseId, player: AccountId
  * turn back. The unions in which they flew go on without them.
  */
 async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Promise<void> {
-  await lockUnionsOf(work.tx, work.universeId, player);
-  const touching = await fleetsTouching(work.tx, work.universeId, player);
+  await lockUnionsOf(work.tx, { universe: work.universeId, account: player });
+  const touching = await fleetsTouching(work.tx, { universe: work.universeId, account: player });
   const own = touching.filter(({ owner }) => owner === player);
   for (const { owner } of touching) if (owner !== player) work.tell(owner, 'fleets');
   for (const fleet of own) {

@@ -9,7 +9,7 @@ type Part = {
   /** Secrets, and columns that would reveal the future. */
   readonly hidden?: readonly string[];
   /** The column with the player's id; if left out, rows belong to the player through the planet. */
-  readonly owner?: 'id' | 'account_id' | 'sender_id' | 'from_id';
+  readonly owner?: 'id' | 'account_id' | 'sender_id' | 'from_id' | 'by_id' | 'other_id';
   /** It grows without limit; only the newest rows are exported. */
   readonly isLong?: true;
 };
@@ -22,6 +22,7 @@ const parts: readonly Part[] = [
     hidden: ['password_hash', 'name_look_small', 'name_look_capital'],
   },
   { table: 'session', owner: 'account_id', hidden: ['token_hash'] },
+  { table: 'calendar_link', owner: 'account_id', hidden: ['token_hash'] },
   { table: 'mail_token', owner: 'account_id', hidden: ['token_hash'] },
   { table: 'email_change', owner: 'account_id', hidden: ['old_token_hash', 'new_token_hash'] },
   { table: 'social_identity', owner: 'account_id' },
@@ -46,6 +47,8 @@ const parts: readonly Part[] = [
   { table: 'rank_snapshot', owner: 'account_id' },
   { table: 'points_history', owner: 'account_id' },
   { table: 'ai_player', owner: 'account_id' },
+  { table: 'ai_regard', owner: 'other_id' },
+  { table: 'test_raid', owner: 'account_id' },
   { table: 'planet', owner: 'account_id' },
   { table: 'planet_item' },
   { table: 'construction', owner: 'account_id' },
@@ -65,6 +68,7 @@ const parts: readonly Part[] = [
   { table: 'circular_receiver', owner: 'account_id' },
   { table: 'room_message', owner: 'sender_id', hidden: ['words', 'client_key'], isLong: true },
   { table: 'alliance_invitation', owner: 'account_id' },
+  { table: 'alliance_mark', owner: 'by_id' },
   { table: 'savings_goal', owner: 'account_id' },
   { table: 'order_key', owner: 'account_id', hidden: ['asked'] },
   { table: 'player_deed', owner: 'account_id' },

@@ -1,4 +1,5 @@
 import type { AccountId } from '@farhold/engine/ids';
+import { plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeSessions } from '../account/session.ts';
@@ -96,6 +97,36 @@ test('after seven days nothing of the account is left, and every ledger still ad
   expect(await shipsOf(game, bob)).toMatchObject(fleet.units);
   const form = { email: ann.email, password: PASSWORD, password_confirmation: PASSWORD };
   expect((await game.call(null, 'POST /register', { body: form })).status).toBe(200);
+});
+
+test('an account is erased from a universe that has ended, too', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: { units: { 'small-cargo': 2 }, stock: { deuterium: 900 } },
+  });
+  const bob = await game.player('Bob');
+  const sent = await send(game, ann, {
+    mission_type: 'transport',
+    units: { 'small-cargo': 1 },
+    to_planet_id: bob.home,
+  });
+  expect(sent.status).toBe(200);
+  const end = plusSeconds(game.now(), 60);
+  await game.game.db
+    .updateTable('universe')
+    .set({ ends_at: end, ended_at: end })
+    .where('id', '=', game.universe)
+    .execute();
+  await game.advance({ hours: 1 });
+  await game.game.db.updateTable('account').set({ erase_at: game.now() }).where('id', '=', ann.id).execute();
+  await Promise.all([eraseDueAccounts(game.game), eraseDueAccounts(game.game)]);
+  await eraseDueAccounts(game.game);
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from account where id = ${ann.id})
+      + (select count(*) from planet where account_id = ${ann.id})
+      + (select count(*) from fleet where account_id = ${ann.id}) as left`.execute(game.game.db);
+  expect(rows).toEqual([{ left: 0 }]);
+  await expectConsistent(game);
 });
 
 test('after the grace period the account can’t be kept', async () => {

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import { tell } from '../live-update/tell.ts';
 import type { Game } from '../time/game.ts';
 import { hasJoined } from './store.ts';
@@ -7,8 +7,7 @@ import { hasJoined } from './store.ts';
 /** Makes a joined universe the account's active one; refuses one that it has not joined. */
 export const activateUniverse = (
   game: Game,
-  universe: UniverseId,
-  account: AccountId,
+  { universe, account }: Player,
 ): Promise<Decision<null, 'universe-not-joined'>> =>
   game.db.transaction().execute(async (tx) => {
     // One universe is active at most: two simultaneous switches follow each other.

@@ -5,7 +5,8 @@ import type { Transaction } from '../database/connect.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { foundUniverse } from './found-universe.ts';
-import { type StoredUniverse, victoryOf } from './store.ts';
+import { planUniverse } from './planned-universe.ts';
+import { guestsOf, type NewUniverse, type StoredUniverse, victoryOf } from './store.ts';
 
 /** The plan of a universe's series; null for one that has no successor. */
 export const planOf = ({ season_ms, pause_ms }: StoredUniverse): SeasonPlan | null =>
@@ -13,7 +14,7 @@ export const planOf = ({ season_ms, pause_ms }: StoredUniverse): SeasonPlan | nu
 
 /**
  * Founds the season after one that ended at this instant, with the same rules and the next free numeral, and has the AI
- * players move there. Nothing else carries over. It belongs to the transaction of the end, so that there is one
+ * players move there. Nothing else carries over. If it opened with a past, the next one does, with new AI players. It belongs to the transaction of the end, so that there is one
  * successor, or none if the end did not happen.
  */
 export async function foundSuccessor(
@@ -32,14 +33,23 @@ export async function foundSuccessor(
     buildingSpeed: ended.building_speed,
     protection: ended.protection,
     quietHours: ended.quiet_hours,
+    guests: guestsOf(ended),
     victory: victoryOf(ended),
     endsAt,
   };
+  const found = (wanted: NewUniverse) =>
+    ended.past_ms === null || ended.ai_players === 0
+      ? foundUniverse(tx, wanted, startsAt)
+      : planUniverse(tx, {
+          wanted,
+          aiPlayers: ended.ai_players,
+          pastMs: ended.past_ms,
+          opensAt: startsAt,
+        });
   // An operator may have given the name to another universe.
   for (let season = ended.season + 1; ; season += 1) {
     const series = { name: ended.series, season, plan, seasonOf: universeId(ended.id) };
-    const name = seasonName(ended.series, season);
-    if (await foundUniverse(tx, { ...rules, name, series }, startsAt)) return;
+    if (await found({ ...rules, name: seasonName(ended.series, season), series })) return;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { mayInvite, MOST_INVITED } from '@farhold/engine/player/invitation';
-import { accountId, type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, type AccountId, universeId, type UniverseId, type Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -27,24 +27,23 @@ export type Invitation = {
 /** A player's link to a universe, the same each time, even if it is asked for twice at once. */
 export async function inviteFriends(
   tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
+  player: Player,
   now: Instant,
 ): Promise<Decision<OwnInvitation, 'universe-not-joined'>> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const { rows } = await sql<{ code: string; invited: number }>`
     insert into invitation (code, universe_id, account_id, created_at)
     select ${code}, universe_id, account_id, ${now} from player
-    where universe_id = ${universe} and account_id = ${player}
+    where universe_id = ${player.universe} and account_id = ${player.account}
     on conflict (universe_id, account_id) do update set created_at = invitation.created_at
-    returning code, ${invitedBy(universe, player)} as invited`.execute(tx);
+    returning code, ${invitedBy(player)} as invited`.execute(tx);
   const [own] = rows;
   if (!own) return refuse('universe-not-joined');
   return accept({ code: own.code, left: Math.max(0, MOST_INVITED - own.invited) });
 }
 
-const invitedBy = (universe: UniverseId, player: AccountId) => sql<number>`(
-  select count(*) from player where universe_id = ${universe} and invited_by = ${player})::int`;
+const invitedBy = ({ universe, account }: Player) => sql<number>`(
+  select count(*) from player where universe_id = ${universe} and invited_by = ${account})::int`;
 
 /** The invitation behind a link; undefined for a link that does not exist. */
 export async function findInvitation(db: Reader, code: string): Promise<Invitation | undefined> {

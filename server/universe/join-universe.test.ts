@@ -1,5 +1,6 @@
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homePositions } from '@farhold/engine/galaxy/new-planet';
+import type { UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { setAiPlayers } from '../ai/set-count.ts';
@@ -244,4 +245,29 @@ test('a home has the name that was chosen on joining, and one that no planet may
   }
   const { body } = await game.call({ token: bob?.token ?? '' }, 'GET /user/universes');
   expect(body).toEqual([]);
+});
+
+test('who joins late begins with more, by the median player; in a fast universe late comes sooner', async () => {
+  const game = await world();
+  const { db } = game.game;
+  const startIn = async (universe: UniverseId, name: string) => {
+    const { id } = await game.player(name, {}, universe);
+    return db
+      .selectFrom('player')
+      .select('head_start')
+      .where('universe_id', '=', universe)
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+      .then(({ head_start: percent }) => percent);
+  };
+  const fast = await game.addUniverse({ name: 'Fast', buildingSpeed: 100 });
+  await startIn(game.universe, 'Ann');
+  await startIn(fast, 'Bea');
+  await db.updateTable('player_points').set({ spent_resources: 500_000 }).execute();
+  await game.advance({ hours: 2 });
+  expect(await startIn(fast, 'Cid')).toBe(100);
+  await db.updateTable('player_points').set({ spent_resources: 500_000 }).execute();
+  await game.advance({ hours: 1 });
+  expect(await startIn(fast, 'Dan')).toBe(200);
+  expect(await startIn(game.universe, 'Eve')).toBe(100);
 });

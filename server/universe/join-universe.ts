@@ -1,16 +1,17 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, Player } from '@farhold/engine/ids';
 import { headStart, PLAIN_START } from '@farhold/engine/goal/head-start';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { enterRanking, medianPoints } from '../ranking/points-store.ts';
 import type { Instant } from '@farhold/engine/time/instant';
+import { tell } from '../live-update/tell.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Game } from '../time/game.ts';
 import { planetName, type PlanetNameRefusal } from '@farhold/engine/planet/planet-name';
 import { foundHome, HOME_NAME } from './found-home.ts';
 import { findInvitation, type Invitation } from './invitation.ts';
-import { changePlayerCount, hasJoined, lockSeats } from './store.ts';
+import { changePlayerCount, hasJoined, lockSeats, type Seats } from './store.ts';
 
 export type JoinRefusal =
   | 'universe-not-open-yet'
@@ -29,8 +30,7 @@ type Joined = { readonly isNew: boolean };
  */
 export async function joinUniverse(
   game: Game,
-  universe: UniverseId,
-  account: AccountId,
+  { universe, account }: Player,
   typedName: string | null = null,
   invitation: string | null = null,
 ): Promise<Decision<Joined, JoinRefusal>> {
@@ -53,14 +53,13 @@ export async function takeSeat(
   const { tx, universeId: universe } = work;
   const seats = await lockSeats(tx, universe);
   if (await hasJoined(tx, universe, account)) return accept({ isNew: false });
-  if (seats.startsAt > now) return refuse('universe-not-open-yet');
-  if (seats.isClosed) return refuse('universe-closed');
-  if (seats.limit !== null && seats.taken >= seats.limit) return refuse('universe-full');
+  const open = seatsOpen(seats, 1, now);
+  if (!open.ok) return open;
   const invited = await invitationFor(work, invitation);
   if (!invited.ok) return invited;
   const host = invited.outcome;
-  // On a universe's first day nobody is late. AI players start like the first ones: they collect no goals either.
-  const isLate = !isAi && now - seats.startsAt >= DAY_MS;
+  // On a universe's first day ÷ √speed nobody is late. AI players start like the first ones: they collect no goals either.
+  const isLate = !isAi && now - seats.startsAt >= DAY_MS / Math.sqrt(Math.max(1, seats.speed));
   const percent = isLate ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
   await tx
     .insertInto('player')
@@ -75,11 +74,23 @@ export async function takeSeat(
     })
     .execute();
   await changePlayerCount(tx, universe, isAi, 1);
-  await enterRanking(tx, universe, account);
+  await enterRanking(tx, { universe, account });
   const settler = { owner: account, name: homeName, headStart: percent };
   const home = await foundHome(work, settler, { isAi, near: host?.home ?? null }, now);
-  work.tell(account, 'universe');
+  // The list of joined universes is shown in every universe.
+  await tell(tx, [{ player: account, universe: null, topic: 'universe' }]);
   return home === null ? refuse('no-free-place') : accept({ isNew: true });
+}
+
+/** Whether that number of newcomers may join now. Refuses a universe that has not started, takes nobody, or has too few seats. */
+export function seatsOpen(
+  { startsAt, isClosed, limit, taken }: Seats,
+  newcomers: number,
+  now: Instant,
+): Decision<null, JoinRefusal> {
+  if (startsAt > now) return refuse('universe-not-open-yet');
+  if (isClosed) return refuse('universe-closed');
+  return limit !== null && taken + newcomers > limit ? refuse('universe-full') : accept(null);
 }
 
 /** The invitation of a code; null without one. The lock on the seats keeps two guests from taking its last place. */

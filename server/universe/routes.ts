@@ -48,12 +48,14 @@ export const universeHandlers = (
     if (needsConfirmation) await refuseUnconfirmed(game, by.account);
     const universe = await existing(game, params.id);
     const { planet_name = null, invitation = null } = body ?? {};
-    const joined = await joinUniverse(game, universe, by.account, planet_name, invitation);
+    const joined = await joinUniverse(game, { universe, account: by.account }, planet_name, invitation);
     if (!joined.ok) throw new Refused(joined.refusal, joined.params, fieldOf(joined.refusal));
     return { message: done(joined.outcome.isNew ? 'universe-joined' : 'universe-joined-before') };
   },
   'POST /user/universes/{id}/activate': async ({ by, params }) => {
-    accepted(await activateUniverse(game, await existing(game, params.id), by.account));
+    accepted(
+      await activateUniverse(game, { universe: await existing(game, params.id), account: by.account }),
+    );
     return { message: done('universe-activated') };
   },
 });
@@ -67,7 +69,7 @@ const invitationHandlers = (game: Game): Invitations => ({
   'POST /user/universes/{id}/invitation': async ({ by, params, now }) => {
     const universe = await existing(game, params.id);
     const { code, left } = accepted(
-      await game.db.transaction().execute((tx) => inviteFriends(tx, universe, by.account, now)),
+      await game.db.transaction().execute((tx) => inviteFriends(tx, { universe, account: by.account }, now)),
     );
     return { code, path: `/invite/${code}`, left };
   },

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { eraseOldAiPlayers } from '../ai/erase-old-players.ts';
 import { followSeasons } from '../ai/follow-season.ts';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { plannedSeason } from '../operator/planned-season.ts';
@@ -198,6 +199,26 @@ test('the AI players move to the next season under their names, each once, and r
   }
   expect(await names(first)).toHaveLength(1);
   await expectConsistent(game);
+});
+
+test('AI players of a season without a successor go after thirty days, and its ranking keeps their names', async () => {
+  const game = await world();
+  const first = await series(game);
+  await setAiPlayers(game.game, first, 3);
+  await operator(game, 'universe', 'season', '--universe', String(first), '--stop');
+  await game.advance({ hours: 2 });
+  const stood = (await endOf(game, first)).data.map(({ name }) => name);
+  expect(stood).toHaveLength(3);
+  await game.advance({ hours: 30 * 24 - 1 });
+  await eraseOldAiPlayers(game.game);
+  const accounts = () => game.game.db.selectFrom('ai_player').select('account_id').execute();
+  expect(await accounts()).toHaveLength(3);
+  await game.advance({ hours: 1 });
+  await Promise.all([eraseOldAiPlayers(game.game), eraseOldAiPlayers(game.game)]);
+  await eraseOldAiPlayers(game.game);
+  expect(await accounts()).toEqual([]);
+  expect(await game.game.db.selectFrom('account').select('id').execute()).toEqual([]);
+  expect((await endOf(game, first)).data.map(({ name }) => name)).toEqual(stood);
 });
 
 test('the end is worth seeing: winners by category, the biggest battle for everybody, the hall of fame, and badges', async () => {

@@ -1,4 +1,5 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { type GuestRule, guestRules } from '@farhold/engine/fleet/hold';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type SeasonPlan, type Victory, victories } from '@farhold/engine/universe/season';
 import { type Selectable, sql } from 'kysely';
@@ -21,11 +22,15 @@ export type NewUniverse = {
   readonly protection: boolean;
   /** Whether players may choose quiet hours; by default they may not. */
   readonly quietHours?: boolean;
+  /** Whose fleets may protect a planet; anybody's if left out. */
+  readonly guests?: GuestRule;
   /** What wins it; nothing if left out. */
   readonly victory?: Victory;
   /** When it ends; no end is announced if left out. */
   readonly endsAt?: Instant;
   readonly series?: Series;
+  /** How long its AI players had played it when it opened, in ms; nothing for one that began empty. */
+  readonly pastMs?: number;
 };
 
 /** The place of a season in its series, and what follows. */
@@ -42,6 +47,13 @@ export type Series = {
 export function victoryOf({ name, victory }: Pick<StoredUniverse, 'name' | 'victory'>): Victory {
   const found = victories.find((one) => one === victory);
   if (found === undefined) throw new Error(`${victory} does not win ${name}.`);
+  return found;
+}
+
+/** Whose fleets may protect a planet there. */
+export function guestsOf({ name, guests }: Pick<StoredUniverse, 'name' | 'guests'>): GuestRule {
+  const found = guestRules.find((one) => one === guests);
+  if (found === undefined) throw new Error(`${guests} is no rule for guests of ${name}.`);
   return found;
 }
 
@@ -87,6 +99,7 @@ export const insertUniverse = (
       building_speed: universe.buildingSpeed,
       protection: universe.protection,
       quiet_hours: universe.quietHours ?? false,
+      guests: universe.guests ?? 'all',
       victory: universe.victory ?? 'none',
       ends_at: universe.endsAt ?? null,
       series: universe.series?.name ?? null,
@@ -95,6 +108,7 @@ export const insertUniverse = (
       pause_ms: universe.series?.plan.pauseMs ?? null,
       season_of: universe.series?.seasonOf ?? null,
       ai_from: universe.series?.seasonOf ?? null,
+      past_ms: universe.pastMs ?? null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returningAll()
@@ -106,14 +120,16 @@ export type Seats = {
   readonly limit: number | null;
   readonly isClosed: boolean;
   readonly startsAt: Instant;
+  /** The speed of its buildings. */
+  readonly speed: number;
 };
 
 /** Serializes joining, and answers how many have joined and how many may. */
 export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats> {
   // Commands refer to this universe in their ledger entries: this lock does not block them.
-  const { people, ai_players, max_players, is_closed, started_at } = await tx
+  const { people, ai_players, max_players, is_closed, started_at, building_speed } = await tx
     .selectFrom('universe')
-    .select(['people', 'ai_players', 'max_players', 'is_closed', 'started_at'])
+    .select(['people', 'ai_players', 'max_players', 'is_closed', 'started_at', 'building_speed'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -122,6 +138,7 @@ export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats>
     limit: max_players,
     isClosed: is_closed,
     startsAt: instant(started_at),
+    speed: building_speed,
   };
 }
 

@@ -5,7 +5,7 @@ import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { seasonCategory } from '@farhold/contract/universe';
 import { categoryToWire } from '../ranking/wire.ts';
 import type { SeasonBattle, SeasonWinner, WonUniverse } from './season-store.ts';
-import { type StoredMembership, type StoredUniverse, victoryOf } from './store.ts';
+import { guestsOf, type StoredMembership, type StoredUniverse, victoryOf } from './store.ts';
 
 /** A universe as the wire calls it. */
 export const universeToWire = (stored: StoredUniverse): z.output<typeof universe> => ({
@@ -22,6 +22,7 @@ export const universeToWire = (stored: StoredUniverse): z.output<typeof universe
   building_speed: stored.building_speed,
   protection: stored.protection,
   quiet_hours: stored.quiet_hours,
+  guests: guestsOf(stored),
   is_closed: stored.is_closed,
   ends_at: isoTimeOrNull(stored.ends_at),
   has_ended: stored.ended_at !== null,

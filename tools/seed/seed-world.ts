@@ -9,7 +9,7 @@ import { operate, OperatorError } from '@farhold/server/operator/operation';
 import { databaseClock, readNow } from '@farhold/server/time/clock';
 import type { Game } from '@farhold/server/time/game';
 import { eraseWorld } from './erase-world.ts';
-import { playAside } from './side-schema.ts';
+import { playAside } from '@farhold/server/database/side-schema';
 import { setStage, type Stage } from './stage.ts';
 
 /** Prints a line of progress. */
@@ -74,9 +74,9 @@ async function findUniverse(db: Database, name: string): Promise<UniverseId | nu
 async function makeWorld(world: SampleWorld, game: Game, config: Config, say: Say): Promise<void> {
   await makeFirstUniverses(game, config);
   const present = await readNow(game.db, databaseClock);
-  await playAside(game.db, await urlOf(config), async (aside, url) => {
+  await playAside({ db: game.db, url: await urlOf(config) }, async (aside) => {
     const begins = plusSeconds(present, -world.storySeconds);
-    const stage = await setStage(aside, url, { name: world.universe, begins });
+    const stage = await setStage(aside, { name: world.universe, begins });
     try {
       await world.play(stage, present, say);
     } finally {
@@ -88,7 +88,7 @@ async function makeWorld(world: SampleWorld, game: Game, config: Config, say: Sa
 
 /** A server founds its first universes in a database without any: they must not be missing because the seed came first. */
 async function makeFirstUniverses(game: Game, config: Config): Promise<void> {
-  const founded = await addFirstUniverses(game.db, databaseClock, game.log);
+  const founded = await addFirstUniverses(game.db, { clock: databaseClock, log: game.log }, 0);
   await populate(game, founded, config.AI_PLAYERS);
 }
 

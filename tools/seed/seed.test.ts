@@ -33,7 +33,16 @@ async function signIn({ call }: World): Promise<Caller> {
 type Read = (
   seen: Readonly<
     Record<
-      'home' | 'report' | 'battle' | 'conversation' | 'me' | 'alliance' | 'shared' | 'pact' | 'circular',
+      | 'home'
+      | 'report'
+      | 'battle'
+      | 'conversation'
+      | 'me'
+      | 'alliance'
+      | 'shared'
+      | 'pact'
+      | 'circular'
+      | 'machine',
       number
     >
   >,
@@ -49,6 +58,7 @@ const asked: Readonly<Record<string, Read>> = {
   'GET /activity/target': () => '/activity/target?galaxy=1&system=1&position=1',
   'GET /planet/galaxy': () => '/planet/galaxy?galaxy=1&system=1',
   'GET /galaxy/map': () => '/galaxy/map?galaxy=1',
+  'GET /galaxy/history': () => '/galaxy/history?galaxy=1',
   'GET /message/conversation/{id}': ({ conversation }) => `/message/conversation/${conversation}`,
   'GET /message/search': () => '/message/search?query=crystal',
   'GET /batch': ({ home }) => `/batch?get=/planet&get=/planet/${home}`,
@@ -64,7 +74,11 @@ const asked: Readonly<Record<string, Read>> = {
   'GET /alliance/pact/{id}/channel': ({ pact }) => `/alliance/pact/${pact}/channel`,
   'GET /alliance/circular/{id}': ({ circular }) => `/alliance/circular/${circular}`,
   'GET /report/{id}': ({ report }) => `/report/${report}`,
+  'GET /ai-player/{id}': ({ machine }) => `/ai-player/${machine}`,
 };
+
+/** What the demo lacks: a guest at a planet with a depot. */
+const lacking = new Set(['GET /activity/{id}/feed']);
 
 test(
   'a seeded world equals its ledgers, fills every screen of the demo and leaves other universes alone',
@@ -85,6 +99,7 @@ test(
     const { body: pacts } = await game.call(demo, 'GET /alliance/pact');
     const { body: circulars } = await game.call(demo, 'GET /alliance/circular');
     const { body: flights } = await game.call(demo, 'GET /activity');
+    const { body: ranking } = await game.call(demo, 'GET /rank');
     const kinds = new Set(reports.map(({ type }) => type));
     expect([...kinds].toSorted()).toEqual(
       'attack colony combat harvest missile protect return spy transfer transport'.split(' '),
@@ -106,12 +121,13 @@ test(
       shared: room.data.find(({ attachment }) => attachment?.kind === 'report')?.id ?? 0,
       pact: pacts.data[0]?.id ?? 0,
       circular: circulars.data[0]?.id ?? 0,
+      machine: ranking.rankings.find((one) => one.is_ai_player)?.user_id ?? 0,
     };
     const reads = Object.entries(routes).filter(
       ([name, route]) => name.startsWith('GET ') && route.access === 'player' && !('isStream' in route),
     );
     const faults: string[] = [];
-    for (const [name] of reads) {
+    for (const [name] of reads.filter(([one]) => !lacking.has(one))) {
       const path = asked[name]?.(seen) ?? name.slice('GET '.length);
       const { statusCode } = await sendTo(game.app, demo, `GET /api/v1${path}`);
       if (statusCode !== 200) faults.push(`${name}: ${statusCode}`);

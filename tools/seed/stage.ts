@@ -14,7 +14,7 @@ import { createMetrics, type Metrics } from '@farhold/server/app/metrics';
 import { createReadiness } from '@farhold/server/app/readiness';
 import { playDue } from '@farhold/server/ai/play-due';
 import { fightHere } from '@farhold/server/combat/fight';
-import type { Database } from '@farhold/server/database/connect';
+import { busOf, type Database } from '@farhold/server/database/connect';
 import { createRemembered } from '@farhold/server/http/remembered';
 import { noPeers } from '@farhold/server/http/peers';
 import { plainReplies } from '@farhold/server/http/reply-serializer';
@@ -22,7 +22,7 @@ import { createStreams } from '@farhold/server/live-update/streams';
 import type { Outbox } from '@farhold/server/mail/outbox';
 import { keepRanking } from '@farhold/server/ranking/keep-ranking';
 import { type CallRoute, callsOf, type Input } from '@farhold/server/testing/calls';
-import { turnableClock } from '@farhold/server/testing/turnable-clock';
+import { turnableClock } from '@farhold/server/time/turnable-clock';
 import type { Game } from '@farhold/server/time/game';
 import { foundUniverse } from '@farhold/server/universe/found-universe';
 import { pino } from 'pino';
@@ -67,19 +67,18 @@ const unlimited = readConfig({ CALLS_PER_SECOND: '100000', ADDRESS_CALLS_PER_SEC
 /** Nobody else is at the database of a stage. */
 const alone = { peers: noPeers, sessions: unknownSessions, serializer: plainReplies };
 
-const streamsOf = (game: Game, metrics: Metrics, databaseUrl: string) =>
-  createStreams({ ...metrics, ...alone, databaseUrl, log, liveSessions: liveSessions(game) });
+const streamsOf = (game: Game, metrics: Metrics) =>
+  createStreams({ ...metrics, ...alone, bus: busOf(game.db), log, liveSessions: liveSessions(game) });
 
 /** Sets up a stage in an empty database, with one universe of this name that begins at this instant. */
 export async function setStage(
   db: Database,
-  databaseUrl: string,
   { name, begins }: { readonly name: string; readonly begins: Instant },
 ): Promise<Stage> {
   const { clock, now, turn } = turnableClock(begins);
   const metrics = createMetrics(db, clock);
   const game = createGame({ db, clock, log, fight: fightHere, ...metrics, onScheduled: () => {} });
-  const streams = streamsOf(game, metrics, databaseUrl);
+  const streams = streamsOf(game, metrics);
   const app = await assembleHttp({
     game,
     post,

@@ -72,16 +72,19 @@ function Log({ asked, onPage }: { asked: AuditFilter; onPage: (before: number | 
   );
 }
 
+/** The details would leave no room for the rest. */
+const inOneLine = (text: string) => <span className="rail:whitespace-nowrap">{text}</span>;
+
 const columnsOf = (
   t: ReturnType<typeof useTranslations<'admin'>>,
 ): Column<NonNullable<ReturnType<typeof useAuditLog>['data']>['entries'][number]>[] => [
-  { key: 'action', head: t('action'), phone: 'title', cell: ({ action }) => action },
-  { key: 'at', head: t('at'), phone: 'note', cell: ({ at }) => momentText(at) },
-  { key: 'actor', head: t('actor'), phone: 'figure', cell: ({ actor }) => actor },
+  { key: 'action', head: t('action'), phone: 'title', cell: ({ action }) => inOneLine(action) },
+  { key: 'at', head: t('at'), phone: 'note', cell: ({ at }) => inOneLine(momentText(at)) },
+  { key: 'actor', head: t('actor'), phone: 'figure', cell: ({ actor }) => inOneLine(actor) },
   {
     key: 'details',
     head: t('details'),
-    phone: 'figure',
+    phone: 'line',
     cell: ({ details }) => <span className="text-small break-all text-t2">{details}</span>,
   },
 ];

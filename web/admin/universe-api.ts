@@ -1,11 +1,16 @@
 import { call } from '../client/call.ts';
+import { serverNow } from '../client/server-clock.ts';
 import { command, useAdminQuery } from './api.ts';
 import { momentOf, momentOrNull } from './moments.ts';
 
 /** All universes with their messages of the day, and the server's message. */
 export const useAllUniverses = () =>
   useAdminQuery(['universes'], async (signal) => {
-    const { data, server_motd: serverMessage } = await call('GET /admin/universes', {
+    const {
+      data,
+      planned,
+      server_motd: serverMessage,
+    } = await call('GET /admin/universes', {
       signal,
       universe: null,
     });
@@ -13,6 +18,7 @@ export const useAllUniverses = () =>
       id: wire.id_universe,
       name: wire.name,
       startsAt: momentOf(wire.started_at),
+      hasStarted: momentOf(wire.started_at) <= serverNow(),
       endsAt: momentOrNull(wire.ends_at),
       hasEnded: wire.has_ended,
       isClosed: wire.is_closed,
@@ -20,9 +26,12 @@ export const useAllUniverses = () =>
       aiPlayers: wire.ai_players,
       seats: wire.max_players,
       message: wire.motd,
+      hasQuietHours: wire.quiet_hours,
     }));
-    return { universes, serverMessage };
+    return { universes, planned, serverMessage };
   });
+
+export type PlannedUniverse = NonNullable<ReturnType<typeof useAllUniverses>['data']>['planned'][number];
 
 export type AdminUniverse = NonNullable<ReturnType<typeof useAllUniverses>['data']>['universes'][number];
 
@@ -31,6 +40,15 @@ const about = (id: number) => ({ params: { id: String(id) }, universe: null });
 /** This and all below answer the server's sentence and throw what it refuses. */
 export const setTaking = (id: number, takes: boolean): Promise<string> =>
   command(call(`POST /admin/universes/{id}/${takes ? 'open' : 'close'}`, { ...about(id), body: {} }));
+
+export const cancelPlanned = (id: number): Promise<string> =>
+  command(call('DELETE /admin/planned-universes/{id}', about(id)));
+
+export const setStart = (id: number, at: string): Promise<string> =>
+  command(call('POST /admin/universes/{id}/start', { ...about(id), body: { at } }));
+
+export const offerQuietHours = (id: number, offered: boolean): Promise<string> =>
+  command(call('POST /admin/universes/{id}/quiet-hours', { ...about(id), body: { offered } }));
 
 export const setEnd = (id: number, at: string | null): Promise<string> =>
   command(call('POST /admin/universes/{id}/end', { ...about(id), body: { at } }));
@@ -55,15 +73,27 @@ export const setMessage = (id: number | null, text: string): Promise<string> =>
     }),
   );
 
-/** A new universe: its name, one speed for everything, and when it starts; now without a time. */
+/**
+ * A new universe: its name, one speed for everything, and when it starts; now without a time. With a past, in hours, it opens
+ * when its AI players have played that.
+ */
 export type NewUniverse = {
   readonly name: string;
   readonly speed: number;
   readonly seats: number | null;
   readonly startsAt: string | null;
+  readonly aiPlayers: number;
+  readonly pastHours: number | null;
 };
 
-export const createUniverse = ({ name, speed, seats, startsAt }: NewUniverse): Promise<string> =>
+export const createUniverse = ({
+  name,
+  speed,
+  seats,
+  startsAt,
+  aiPlayers,
+  pastHours,
+}: NewUniverse): Promise<string> =>
   command(
     call('POST /admin/universes', {
       body: {
@@ -74,6 +104,8 @@ export const createUniverse = ({ name, speed, seats, startsAt }: NewUniverse): P
         building_speed: speed,
         max_players: seats,
         starts_at: startsAt,
+        ai_players: aiPlayers,
+        past_hours: pastHours,
       },
       universe: null,
     }),

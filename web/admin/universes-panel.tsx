@@ -4,16 +4,19 @@ import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { momentText } from '../ui/format.ts';
 import { Loaded } from './loaded.tsx';
+import { PlannedUniverses } from './planned-universes.tsx';
 import { typedMoment } from './moments.ts';
 import type { Prompt } from './prompt-dialog.tsx';
 import { useTranslations } from './texts.ts';
 import {
   type AdminUniverse,
   createUniverse,
+  offerQuietHours,
   setAiPlayers,
   setEnd,
   setMessage,
   setSeasons,
+  setStart,
   setTaking,
   useAllUniverses,
 } from './universe-api.ts';
@@ -26,7 +29,7 @@ export function UniversesPanel() {
   const { dialog, ask } = usePromptDialog();
   return (
     <Loaded query={useAllUniverses()}>
-      {({ universes, serverMessage }) => (
+      {({ universes, planned, serverMessage }) => (
         <div className="grid grid-cols-1 gap-4 p-4 rail:p-5">
           <div className="flex flex-wrap gap-2">
             <Button icon="lucide/plus" onClick={() => ask(creation(t))}>
@@ -35,6 +38,7 @@ export function UniversesPanel() {
             <Button onClick={() => ask(messagePrompt(t, null, serverMessage))}>{t('serverMessage')}</Button>
           </div>
           {serverMessage && <p className="break-words text-t2">{serverMessage}</p>}
+          {planned.length > 0 && <PlannedUniverses planned={planned} />}
           <ul className="grid grid-cols-1 gap-3">
             {universes.map((universe) => (
               <UniverseCard key={universe.id} universe={universe} ask={ask} />
@@ -71,14 +75,10 @@ function UniverseCard({ universe, ask }: CardProps) {
   );
 }
 
-function UniverseActions({ universe: { id, name, isClosed, endsAt, aiPlayers, message }, ask }: CardProps) {
+function UniverseActions({ universe, ask }: CardProps) {
   const t = useTranslations('admin');
-  const confirm = useConfirm();
   const { busy, run } = useAct();
-  const cancelEnd = async () => {
-    if (await confirm({ title: t('cancelEndTitle', { name }), confirmLabel: t('cancelEnd') }))
-      await run(() => setEnd(id, null));
-  };
+  const { id, isClosed, aiPlayers, message, hasQuietHours } = universe;
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" busy={busy} onClick={() => void run(() => setTaking(id, isClosed))}>
@@ -90,9 +90,33 @@ function UniverseActions({ universe: { id, name, isClosed, endsAt, aiPlayers, me
       <Button size="small" onClick={() => ask(aiPrompt(t, id, aiPlayers))}>
         {t('aiPlayers')}
       </Button>
+      <Button size="small" busy={busy} onClick={() => void run(() => offerQuietHours(id, !hasQuietHours))}>
+        {t(hasQuietHours ? 'quietHoursOff' : 'quietHoursOn')}
+      </Button>
       <Button size="small" onClick={() => ask(seasonPrompt(t, id))}>
         {t('seasons')}
       </Button>
+      <SpanActions universe={universe} ask={ask} />
+    </div>
+  );
+}
+
+/** When a universe starts and ends. */
+function SpanActions({ universe: { id, name, endsAt, hasStarted }, ask }: CardProps) {
+  const t = useTranslations('admin');
+  const confirm = useConfirm();
+  const { busy, run } = useAct();
+  const cancelEnd = async () => {
+    if (await confirm({ title: t('cancelEndTitle', { name }), confirmLabel: t('cancelEnd') }))
+      await run(() => setEnd(id, null));
+  };
+  return (
+    <>
+      {!hasStarted && (
+        <Button size="small" onClick={() => ask(startPrompt(t, id, name))}>
+          {t('changeStart')}
+        </Button>
+      )}
       <Button size="small" onClick={() => ask(endPrompt(t, id, name))}>
         {t('announceEnd')}
       </Button>
@@ -101,7 +125,7 @@ function UniverseActions({ universe: { id, name, isClosed, endsAt, aiPlayers, me
           {t('cancelEnd')}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -118,15 +142,21 @@ const creation = (t: Texts): Prompt => ({
       type: 'datetime-local',
       isOptional: true,
     },
+    { name: 'ai_players', label: t('aiPlayers'), hint: t('aiHint'), type: 'number', value: '0' },
+    { name: 'past_hours', label: t('past'), hint: t('pastHint'), type: 'number', isOptional: true },
   ],
   confirmLabel: t('create'),
-  send: ({ name = '', resources_speed: speed = '', max_players: seats = '', starts_at: starts = '' }) =>
-    createUniverse({
+  send: ({ name = '', ...typed }) => {
+    const number = (field: string) => (typed[field] ? Number(typed[field]) : null);
+    return createUniverse({
       name,
-      speed: Number(speed),
-      seats: seats === '' ? null : Number(seats),
-      startsAt: typedMoment(starts),
-    }),
+      speed: number('resources_speed') ?? 1,
+      seats: number('max_players'),
+      startsAt: typedMoment(typed['starts_at'] ?? ''),
+      aiPlayers: number('ai_players') ?? 0,
+      pastHours: number('past_hours'),
+    });
+  },
 });
 
 const messagePrompt = (t: Texts, id: number | null, message: string | null): Prompt => ({
@@ -163,6 +193,14 @@ const seasonPrompt = (t: Texts, id: number): Prompt => ({
   confirmLabel: t('save'),
   send: ({ length_days: length = '', pause_days: pause = '' }) =>
     setSeasons(id, length === '' ? null : Number(length), Number(pause)),
+});
+
+const startPrompt = (t: Texts, id: number, name: string): Prompt => ({
+  title: t('startTitle', { name }),
+  note: t('startNote'),
+  fields: [{ name: 'at', label: t('startsWhen'), type: 'datetime-local' }],
+  confirmLabel: t('save'),
+  send: ({ at = '' }) => setStart(id, typedMoment(at) ?? at),
 });
 
 const endPrompt = (t: Texts, id: number, name: string): Prompt => ({

@@ -68,6 +68,10 @@ export const useUniverses = () => useQuery(universesQuery);
 /** The signed-in player's universes; nothing is fetched for a visitor. */
 export const useJoinedUniverses = (isSignedIn: boolean) => useQuery({ ...joinedQuery, enabled: isSignedIn });
 
+/** Waits for the player's universes, unless they are known; a failure shows where they are used. */
+export const joinedUniversesArrive = (): Promise<unknown> =>
+  queries.query({ ...joinedQuery, staleTime: 'static' }).catch(() => {});
+
 /** Drops the list of joined universes, when another player signs in. */
 export const forgetJoinedUniverses = (): void => queries.removeQueries({ queryKey: joinedKey });
 

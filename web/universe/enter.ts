@@ -4,7 +4,7 @@ import { forgetGame, resetGame } from '../client/query-client.ts';
 import { loadPlanets } from '../planet/api.ts';
 import { changeSession } from '../session/session-store.ts';
 import { refreshUser } from '../session/session.ts';
-import { activateUniverse } from './api.ts';
+import { activateUniverse, joinedUniversesArrive } from './api.ts';
 
 /**
  * Loads the planets of the played universe and enters the game. Returns false if that fails or there are none; the
@@ -18,7 +18,8 @@ export async function enterGame(): Promise<boolean> {
 
 async function hasPlanets(): Promise<boolean> {
   try {
-    const [first] = await loadPlanets();
+    // Asked for in one call: the frame's line about a season's end must not push the page down later.
+    const [[first]] = await Promise.all([loadPlanets(), joinedUniversesArrive()]);
     if (first) keepPlayedUniverse(first.universeId);
     return first !== undefined;
   } catch (error) {

@@ -33,3 +33,11 @@ test('running universes come first, and of the ended seasons only the last and t
   expect(listedUniverses(seasons, []).map(({ id }) => id)).toEqual([4, 3]);
   expect(listedUniverses(seasons, [{ id: 1 }]).map(({ id }) => id)).toEqual([4, 1, 3]);
 });
+
+test('of the universes that run, a fast one is listed first, and the oldest of several', () => {
+  const slow: Universe = { ...season(1, false), id: 7, name: 'Origin', season: null };
+  const fast: Universe = { ...season(1, false), id: 9, buildingSpeed: 100 };
+  const faster: Universe = { ...fast, id: 11, buildingSpeed: 5000 };
+  const listed = listedUniverses([season(1, true), slow, fast, faster], []);
+  expect(listed.map(({ id }) => id)).toEqual([9, 11, 7, 1]);
+});

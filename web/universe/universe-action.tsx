@@ -42,7 +42,12 @@ export function UniverseAction({ universe, isJoined, isUrged, entry }: UniverseA
   const barred = whyBarred(universe, now);
   if (barred !== null) {
     return (
-      <Button size="small" disabled title={t(`${barred}Why`)} aria-label={t(`${barred}In`, { name })}>
+      <Button
+        size="small"
+        disabled
+        title={t(`${barred}Why`)}
+        aria-label={`${t(barred)}: ${t(`${barred}In`, { name })}`}
+      >
         {t(barred)}
       </Button>
     );

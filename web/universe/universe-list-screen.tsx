@@ -61,23 +61,21 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
   const joining = list.find((one) => one.id === entry.joiningId && canJoin(one, joinedIds));
   const recommended = joinedIds.size === 0 ? recommendedUniverse(list, serverNow()) : null;
   return (
-    <>
-      <Panel aria-busy={isPending} className="overflow-hidden">
-        {entry.needsConfirmation && <ConfirmFirst />}
-        {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
-        {isPending ? (
-          <Scanning />
-        ) : list.length === 0 ? (
-          <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
-        ) : (
-          <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
-        )}
-        {joining && !isPending && (
-          <JoinWindow universe={joining} needsCommander={needsCommander} entry={entry} />
-        )}
-      </Panel>
+    <Panel aria-busy={isPending} className="overflow-hidden">
+      {entry.needsConfirmation && <ConfirmFirst />}
+      {!isSignedIn && <SectionHead title={t('title')}>{t('note')}</SectionHead>}
+      {isPending ? (
+        <Scanning />
+      ) : list.length === 0 ? (
+        <EmptyState icon="farhold/universe" title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <UniverseTable universes={list} {...{ joinedIds, entry }} recommendedId={recommended?.id ?? null} />
+      )}
       {!isPending && <HallLink />}
-    </>
+      {joining && !isPending && (
+        <JoinWindow universe={joining} needsCommander={needsCommander} entry={entry} />
+      )}
+    </Panel>
   );
 }
 
@@ -91,11 +89,11 @@ function Scanning() {
   );
 }
 
-/** Every won universe stands there, also those that the list leaves out. It comes with the list, which would push it down. */
+/** Every won universe stands there, also those that the list leaves out. It comes with the list, and on its ground. */
 function HallLink() {
   const t = useTranslations('universe');
   return (
-    <p className="px-4 text-right">
+    <p className="border-t border-line px-4 text-right">
       <Link to="/hall-of-fame" className="inline-flex min-h-[44px] items-center underline underline-offset-4">
         {t('toHall')}
       </Link>

@@ -1,15 +1,23 @@
-import { type Database, type Transaction, connect } from '@farhold/server/database/connect';
-import { migrate } from '@farhold/server/database/migrate';
 import { sql } from 'kysely';
+import { type Database, type Transaction, connect } from './connect.ts';
+import { migrate } from './migrate.ts';
 
 /** Where a world is played before it moves into the tables of the server. */
-const SCHEMA = 'farhold_seed';
+const SCHEMA = 'farhold_aside';
 
-/** The advisory lock held while a seed runs, so that no two share the schema. */
-const SEED_LOCK = 815_009;
+/** The advisory lock held while a world is played, so that no two share the schema. */
+const ASIDE_LOCK = 815_009;
 
-/** How many numbers to skip before the moved rows; few for universes, so that the next one gets a small number. */
-const kept = (table: string): number => (table === 'universe' ? 1 : 50_000);
+/** Tables whose numbers people read: fewer are skipped. */
+const FEW: Readonly<Record<string, number>> = {
+  universe: 1,
+  account: 50_000,
+  planet: 50_000,
+  alliance: 50_000,
+};
+
+/** How many numbers a table keeps free for the moved rows. A long past of many players writes millions of lines. */
+const kept = (table: string): number => FEW[table] ?? 10_000_000;
 
 /** Names are unique across the server, so the side schema gets a copy of its accounts. */
 const ACCOUNT_TABLE = 'account';
@@ -22,29 +30,40 @@ type Numbering = {
   readonly last: number;
 };
 
+/** Somebody else is playing a world aside on this database. */
+export class AsideTaken extends Error {}
+
+type Play = (aside: Database, url: string) => Promise<void>;
+
 /**
- * Plays a world in a schema of its own, then moves its rows into the tables of the server in one transaction. A server
- * that runs meanwhile resolves none of its events and never sees half of it. Throws while another seed runs.
+ * Plays a world in a schema of its own, then moves its rows into the tables of the server in one transaction, with what
+ * `alongside` writes. A server that runs meanwhile resolves none of its events and never sees half of it; what a killed one
+ * left behind, the next removes. Throws `AsideTaken` while another world is played, and a unique violation if a name of
+ * its own has been taken meanwhile.
  */
 export async function playAside(
-  db: Database,
-  url: string,
-  play: (aside: Database, url: string) => Promise<void>,
+  { db, url }: { readonly db: Database; readonly url: string },
+  play: Play,
+  alongside: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.connection().execute(async (holder) => {
     const { rows } = await sql<{
       is_mine: boolean;
-    }>`select pg_try_advisory_lock(${SEED_LOCK}) as is_mine`.execute(holder);
-    if (rows[0]?.is_mine !== true) throw new Error('Another seed is running on this database.');
+    }>`select pg_try_advisory_lock(${ASIDE_LOCK}) as is_mine`.execute(holder);
+    if (rows[0]?.is_mine !== true) throw new AsideTaken('Another world is being played on this database.');
     try {
-      await playAndMove(db, url, play);
+      await playAndMove({ db, url }, play, alongside);
     } finally {
-      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(holder);
+      await sql`select pg_advisory_unlock(${ASIDE_LOCK})`.execute(holder);
     }
   });
 }
 
-async function playAndMove(db: Database, url: string, play: (aside: Database, url: string) => Promise<void>) {
+async function playAndMove(
+  { db, url }: { readonly db: Database; readonly url: string },
+  play: Play,
+  alongside: (tx: Transaction) => Promise<void>,
+) {
   await sql`drop schema if exists ${sql.ref(SCHEMA)} cascade`.execute(db);
   await sql`create schema ${sql.ref(SCHEMA)}`.execute(db);
   const asideUrl = inSchema(url);
@@ -54,7 +73,10 @@ async function playAndMove(db: Database, url: string, play: (aside: Database, ur
     const numberings = await keepNumbersFree(db);
     await copyRows(db, ACCOUNT_TABLE, { from: 'public', to: SCHEMA, beyond: null });
     await play(aside, asideUrl);
-    await db.transaction().execute((tx) => moveIn(tx, numberings));
+    await db.transaction().execute(async (tx) => {
+      await moveIn(tx, numberings);
+      await alongside(tx);
+    });
   } finally {
     await aside.destroy();
     await sql`drop schema ${sql.ref(SCHEMA)} cascade`.execute(db);
@@ -119,7 +141,7 @@ async function refuseOverflow(tx: Transaction, { table, column, step, last }: Nu
   const { rows } = await sql<{ farthest: number | null }>`
     select max(${step} * ${sql.ref(column)}) as farthest from ${sql.table(`${SCHEMA}.${table}`)}`.execute(tx);
   if ((rows[0]?.farthest ?? step * last) > step * last + kept(table)) {
-    throw new Error(`The seed wrote more rows into ${table} than it had kept numbers for.`);
+    throw new Error(`The world wrote more rows into ${table} than it had kept numbers for.`);
   }
 }
 

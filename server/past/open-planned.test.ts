@@ -1,0 +1,196 @@
+import { universeId } from '@farhold/engine/ids';
+import { HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
+import { instant } from '@farhold/engine/time/instant';
+import { expect, test } from 'vitest';
+import { cancelPlanned } from '../admin/universes.ts';
+import { createGame } from '../app/create-game.ts';
+import { addFirstUniverses } from '../app/first-universes.ts';
+import { fightHere } from '../combat/fight.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { operationOf } from '../testing/operator-at.ts';
+import { world, type World } from '../testing/world.ts';
+import { foundUniverse } from '../universe/found-universe.ts';
+import { planUniverse, selectPlanned } from '../universe/planned-universe.ts';
+import type { NewUniverse } from '../universe/store.ts';
+import { type Opening, openNext } from './open-planned.ts';
+
+/** A past of minutes is played by the whole server. */
+const TIMEOUT_MS = 120_000;
+
+const fast = { resourcesSpeed: 100, researchSpeed: 100, fleetSpeed: 100, buildingSpeed: 100 };
+
+const wish = (name: string, more: Partial<NewUniverse> = {}): NewUniverse => ({
+  name,
+  maxPlayers: null,
+  protection: true,
+  ...fast,
+  ...more,
+});
+
+const openingOf = ({ game, databaseUrl: url }: World): Opening => ({
+  game,
+  url,
+  gameOn: (db, clock) =>
+    createGame({
+      db,
+      clock,
+      log: game.log,
+      fight: fightHere,
+      onScheduled: () => {},
+      onResolved: () => {},
+      onParked: () => {},
+    }),
+});
+
+const plan = ({ game, now }: World, wanted: NewUniverse, pastMs = 20 * MINUTE_MS) =>
+  game.db.transaction().execute((tx) => planUniverse(tx, { wanted, aiPlayers: 2, pastMs, opensAt: now() }));
+
+const listed = async ({ call }: World) => (await call(null, 'GET /universes')).body;
+const named = async (game: World, name: string) => (await listed(game)).find((one) => one.name === name);
+
+test(
+  'a planned universe opens once with its past, however many processes play it, and its rules are those of the plan',
+  async () => {
+    const game = await world();
+    const rules = { protection: false, quietHours: true, guests: 'friends', fleetSpeed: 50 } as const;
+    expect(await plan(game, wish('Elder', rules))).toBe(true);
+    expect(await plan(game, wish('elder'))).toBe(false);
+    expect(await plan(game, wish('ORIGIN'))).toBe(false);
+    expect(await selectPlanned(game.game.db)).toMatchObject([{ name: 'Elder', played: 0 }]);
+    const opening = openingOf(game);
+    const opened = await Promise.all([openNext(opening), openNext(opening), openNext(opening)]);
+    expect(opened.filter(Boolean)).toHaveLength(1);
+    expect(await openNext(opening)).toBe(false);
+    expect(await named(game, 'Elder')).toMatchObject({
+      ai_players: 2,
+      protection: false,
+      quiet_hours: true,
+      guests: 'friends',
+      fleet_speed: 50,
+      started_at: new Date(game.now() - 20 * MINUTE_MS).toISOString(),
+    });
+    expect(await listed(game)).toHaveLength(2);
+    expect(await selectPlanned(game.game.db)).toEqual([]);
+    await expectConsistent(game);
+  },
+  TIMEOUT_MS,
+);
+
+test('a past that is ended by the end of the server leaves nothing, and is played by the next one', async () => {
+  const game = await world();
+  await plan(game, wish('Elder'));
+  const stopping = new AbortController();
+  stopping.abort();
+  expect(await openNext(openingOf(game), stopping.signal)).toBe(false);
+  expect(await named(game, 'Elder')).toBeUndefined();
+  expect(await selectPlanned(game.game.db)).toHaveLength(1);
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect(await named(game, 'Elder')).toMatchObject({ ai_players: 2 });
+});
+
+test('a universe that is given up while its past is played never opens, and the next one has its turn', async () => {
+  const game = await world();
+  await plan(game, wish('Elder'), 2 * HOUR_MS);
+  await plan(game, wish('Younger'), MINUTE_MS);
+  const [{ id } = { id: 0 }] = await selectPlanned(game.game.db);
+  const opening = openingOf(game);
+  const operation = operationOf(game);
+  let cancelled: Promise<unknown> | undefined;
+  const playing = openNext({
+    ...opening,
+    gameOn: (db, clock) => {
+      cancelled ??= cancelPlanned(operation, id);
+      return opening.gameOn(db, clock);
+    },
+  });
+  expect(await playing).toBe(false);
+  expect(await cancelled).toEqual({ name: 'Elder' });
+  await expect(cancelPlanned(operation, id)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await openNext(opening)).toBe(true);
+  expect((await listed(game)).map(({ name }) => name).toSorted()).toEqual(['Origin', 'Younger']);
+  await expectConsistent(game);
+});
+
+test('a universe that opens while it is given up does one of the two', async () => {
+  const game = await world();
+  await plan(game, wish('Elder'), MINUTE_MS);
+  const [{ id } = { id: 0 }] = await selectPlanned(game.game.db);
+  const [opened, cancelled] = await Promise.allSettled([
+    openNext(openingOf(game)),
+    cancelPlanned(operationOf(game), id),
+  ]);
+  const isOpen = (await named(game, 'Elder')) !== undefined;
+  expect(opened).toMatchObject({ status: 'fulfilled', value: isOpen });
+  expect(cancelled.status).toBe(isOpen ? 'rejected' : 'fulfilled');
+  expect(await selectPlanned(game.game.db)).toEqual([]);
+});
+
+test('a past that fails three times keeps nobody from playing: the universe then opens without it', async () => {
+  const game = await world();
+  await plan(game, wish('Elder'));
+  const broken: Opening = {
+    ...openingOf(game),
+    gameOn: () => {
+      throw new Error('no game');
+    },
+  };
+  for (const attempt of [1, 2, 3]) await expect(openNext(broken), `${attempt}`).rejects.toThrow('no game');
+  expect(await openNext(broken)).toBe(true);
+  expect(game.takeLog()).toHaveLength(1);
+  expect(await named(game, 'Elder')).toMatchObject({
+    ai_players: 2,
+    started_at: new Date(game.now()).toISOString(),
+  });
+  expect(await openNext(broken)).toBe(false);
+});
+
+test('a season that opened with a past is followed by one with a past, when it starts', async () => {
+  const game = await world();
+  const series = {
+    name: 'Tempest',
+    season: 1,
+    plan: { seasonMs: HOUR_MS, pauseMs: HOUR_MS },
+    seasonOf: null,
+  };
+  const endsAt = instant(game.now() + HOUR_MS);
+  await plan(game, wish('Tempest I', { victory: 'points', endsAt, series }));
+  expect(await openNext(openingOf(game))).toBe(true);
+  const first = await named(game, 'Tempest I');
+  await game.player('Ann', {}, universeId(first?.id_universe ?? 0));
+  await game.advance({ hours: 1 });
+  expect(await named(game, 'Tempest I')).toMatchObject({ has_ended: true });
+  expect(await openNext(openingOf(game))).toBe(false);
+  await game.advance({ hours: 1 });
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect(await named(game, 'Tempest II')).toMatchObject({
+    season: 2,
+    season_of: first?.id_universe,
+    ai_players: 2,
+    victory: 'points',
+    started_at: new Date(game.now() - 20 * MINUTE_MS).toISOString(),
+    ends_at: new Date(game.now() + HOUR_MS).toISOString(),
+  });
+});
+
+test('on the first start the slow universe is open at once, and the fast one is planned with a past', async () => {
+  const game = await world();
+  const { db, clock, log } = game.game;
+  expect(await addFirstUniverses(db, { clock, log }, 3)).toEqual([]);
+  await db.deleteFrom('timed_event').execute();
+  await db.deleteFrom('universe').execute();
+  expect(await addFirstUniverses(db, { clock, log }, 3)).toHaveLength(1);
+  expect((await listed(game)).map(({ name }) => name)).toEqual(['Origin']);
+  expect(await selectPlanned(db)).toMatchObject([{ name: 'Tempest I', pastMs: 3 * HOUR_MS }]);
+  expect(await addFirstUniverses(db, { clock, log }, 3)).toEqual([]);
+});
+
+test('a name that is given away while its universe is planned ends the plan', async () => {
+  const game = await world();
+  await plan(game, wish('Elder'));
+  const { db } = game.game;
+  await db.transaction().execute((tx) => foundUniverse(tx, wish('ELDER'), game.now()));
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect(game.takeLog()).toHaveLength(1);
+  expect((await listed(game)).map(({ name }) => name)).toEqual(['Origin', 'ELDER']);
+  expect(await selectPlanned(db)).toEqual([]);
+});
