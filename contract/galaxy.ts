@@ -39,7 +39,7 @@ export const scannedPosition = z
   })
   .meta({ id: 'ScannedPosition' });
 
-const systemMark = z.enum(['own', 'hostile', 'inactive', 'debris', 'gold']);
+const systemMark = z.enum(['own', 'hostile', 'war', 'peace', 'ally', 'inactive', 'debris', 'gold']);
 
 export const galaxyRoutes = {
   'GET /planet/galaxy': {
@@ -57,6 +57,21 @@ export const galaxyRoutes = {
     reply: z.object({
       galaxy: z.int(),
       data: z.array(z.object({ system: z.int(), planets: amount, marks: z.array(systemMark) })),
+    }),
+  },
+  'GET /galaxy/history': {
+    summary:
+      'When the planets of a galaxy were founded, and its 500 costliest battles, a day ÷ √speed after they were fought',
+    access: 'player',
+    query: z.object({ galaxy: wholeQuery }),
+    reply: z.object({
+      galaxy: z.int(),
+      started_at: moment,
+      /** Later battles are not told yet. */
+      battles_until: moment,
+      data: z.array(
+        z.object({ system: z.int(), what: z.enum(['founding', 'battle']), at: moment, worth: amount }),
+      ),
     }),
   },
 } as const satisfies RouteTable;

@@ -7,17 +7,21 @@ import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
+import { selectHistory } from './history-store.ts';
 import { mapGalaxy, placesSeen, readKnowledge, scanPlaces } from './scan-store.ts';
 import { positionToWire, systemToWire } from './wire.ts';
 
 /** A map may be cached for 15 seconds, by the requesting browser only. */
 const MAP_SECONDS = 15;
 
+/** The past changes by what becomes known of it. */
+const HISTORY_SECONDS = 60;
+
 export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
   'GET /planet/galaxy': async ({ played, query: { galaxy, system }, now, ...caller }) => {
     const scanned = { galaxy, system };
     if (!isOnMap({ ...scanned, position: 1 })) throw new Refused('target-off-map', mapLimits);
-    const universe = await played();
+    const { universe } = await played();
     const { places, knowledge, ranks } = await ownScan(game.db, caller, universe, scanned);
     return {
       data: placesSeen(places, knowledge, now).map((row) =>
@@ -28,11 +32,24 @@ export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
   },
   'GET /galaxy/map': async ({ by, played, query: { galaxy }, now, setHeader }) => {
     if (!isOnMap({ galaxy, system: 1, position: 1 })) throw new Refused('target-off-map', mapLimits);
-    const viewed = { universe: await played(), viewer: by.account, now };
+    const viewed = { universe: (await played()).universe, viewer: by.account, now };
     const systems = await mapGalaxy(game.db, viewed, galaxy);
     setHeader('cache-control', `private, max-age=${MAP_SECONDS}`);
     setHeader('vary', 'authorization, x-universe');
     return { galaxy, data: systems.map(systemToWire) };
+  },
+  'GET /galaxy/history': async ({ played, query: { galaxy }, now, setHeader }) => {
+    if (!isOnMap({ galaxy, system: 1, position: 1 })) throw new Refused('target-off-map', mapLimits);
+    const { universe } = await played();
+    const { startedAt, battlesUntil, moments } = await selectHistory(game.db, universe, galaxy, now);
+    setHeader('cache-control', `private, max-age=${HISTORY_SECONDS}`);
+    setHeader('vary', 'authorization, x-universe');
+    return {
+      galaxy,
+      started_at: isoTime(startedAt),
+      battles_until: isoTime(battlesUntil),
+      data: moments.map((one) => ({ ...one, at: isoTime(one.at) })),
+    };
   },
 });
 

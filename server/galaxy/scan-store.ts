@@ -1,3 +1,4 @@
+import { WAR_SLEEP_MS } from '@farhold/engine/alliance/pact';
 import { strikingMissions } from '@farhold/engine/fleet/mission';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
@@ -47,6 +48,10 @@ export type MappedSystem = {
   planets: number;
   own: boolean;
   hostile: boolean;
+  /** Whether somebody there is of the viewer's alliance or an ally, at peace or at war with it. */
+  ally: boolean;
+  peace: boolean;
+  war: boolean;
   inactive: boolean;
   debris: boolean;
   gold: boolean;
@@ -128,29 +133,43 @@ export const scanSystem = async (db: Reader, scanned: Scanned, system: System): 
     scanned.now,
   );
 
+/** The other players whom the viewer's alliance ties to the viewer, and how: members and allies alike, peace, war. */
+const tied = ({ universe, viewer, now }: Scanned) => sql`
+  select other.account_id,
+    case when other.alliance_id = own.alliance_id then 'ally' else pact.kind end as relation
+  from alliance_member as own join alliance_member as other using (universe_id)
+    left join pact on pact.universe_id = own.universe_id and ended_at is null and begins_at <= ${now}::bigint
+      and (kind <> 'war' or greatest(begins_at, coalesce(attacked_at, 0)) + ${WAR_SLEEP_MS}::bigint > ${now}::bigint)
+      and ((from_id = own.alliance_id and to_id = other.alliance_id)
+        or (from_id = other.alliance_id and to_id = own.alliance_id))
+  where own.universe_id = ${universe} and own.account_id = ${viewer} and other.account_id <> ${viewer}
+    and (pact.id is not null or other.alliance_id = own.alliance_id)`;
+
 /** All systems of a galaxy with a planet, debris or a gold planet, in one statement. */
 export async function mapGalaxy(db: Reader, scanned: Scanned, galaxy: number): Promise<MappedSystem[]> {
   const { universe, viewer, now } = scanned;
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy}`;
   const { rows } = await sql<MappedSystem>`
-    with found as (
+    with tied as (${tied(scanned)}), found as (
       select system, 1 as planets, account_id = ${viewer} as own,
-        account_id in ${attackers(scanned)} as hostile,
+        account_id in ${attackers(scanned)} as hostile, tied.relation,
         not is_ai and vacation_since is null and coalesce(seen_at, joined_at) <= ${inactiveSince(now)} as inactive, false as debris, false as gold
       from planet
         join player using (universe_id, account_id)
         join account on account.id = account_id
+        left join tied using (account_id)
       where ${here}
       union all
-      select system, 0, false, false, false, true, false from debris where ${here} and metal + crystal > 0
+      select system, 0, false, false, null, false, true, false from debris where ${here} and metal + crystal > 0
       union all
-      select system, 0, false, false, false, false, true from magic_item
+      select system, 0, false, false, null, false, false, true from magic_item
       where ${here} and item = 'gold-planet' and not exists (
         select from planet where planet.universe_id = magic_item.universe_id
           and planet.galaxy = magic_item.galaxy and planet.system = magic_item.system
           and planet.position = magic_item.position))
     select system, sum(planets) as planets, bool_or(own) as own, bool_or(hostile) as hostile,
-      bool_or(inactive) as inactive, bool_or(debris) as debris, bool_or(gold) as gold
+      coalesce(bool_or(relation = 'ally'), false) as ally, coalesce(bool_or(relation = 'peace'), false) as peace,
+      coalesce(bool_or(relation = 'war'), false) as war, bool_or(inactive) as inactive, bool_or(debris) as debris, bool_or(gold) as gold
     from found group by system order by system`.execute(db);
   return rows;
 }

@@ -54,7 +54,7 @@ function presence(
   return { active_minutes: minutesAway(seen.seenAt, now), absence: absence(seen, now) };
 }
 
-const marks = ['own', 'hostile', 'inactive', 'debris', 'gold'] as const;
+const marks = ['own', 'hostile', 'war', 'peace', 'ally', 'inactive', 'debris', 'gold'] as const;
 
 export const systemToWire = (row: MappedSystem): WireSystem => ({
   system: row.system,

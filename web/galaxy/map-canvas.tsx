@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useMapGestures } from './map-gestures.ts';
+import type { PastGalaxy } from './map-history.ts';
 import { type MapView, wholeMap, zoomed } from './map-view.ts';
 import type { MappedSystem } from './mapped-system.ts';
 import { paintStarMap } from './paint-star-map.ts';
 import { useSize } from './use-size.ts';
+
+const LiveLayer = lazy(() => import('./live-layer.tsx').then((file) => ({ default: file.LiveLayer })));
 
 type MapCanvasProps = {
   label: string;
@@ -15,12 +18,15 @@ type MapCanvasProps = {
   hovered: number | null;
   onHover: (system: number | null) => void;
   onChoose: (system: number) => void;
+  /** The past on display, behind which the map steps back; null for now. */
+  past: PastGalaxy | null;
 };
 
 const ZOOM_STEP = 1.6;
 
 /** The drawn map. Hover identifies a star, a click selects it; wheel, pinch and buttons zoom, dragging moves it. */
-export function MapCanvas({ label, galaxy, systems, current, hovered, onHover, onChoose }: MapCanvasProps) {
+export function MapCanvas({ label, past, ...map }: MapCanvasProps) {
+  const { galaxy, systems, current, hovered, onHover, onChoose } = map;
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = useSize(canvas);
   const [view, setView] = useState<MapView>(wholeMap);
@@ -41,9 +47,12 @@ export function MapCanvas({ label, galaxy, systems, current, hovered, onHover, o
       <canvas
         ref={canvas}
         {...{ role: 'img', 'aria-label': label }}
-        className={`block h-[min(118vw,68dvh)] min-h-[340px] w-full bg-ink-950/70 mid:h-[640px] ${hovered === null ? 'cursor-grab' : 'cursor-pointer'} ${view.scale > 1 ? 'touch-none' : 'touch-pan-y'}`}
+        className={`block h-[min(118vw,68dvh)] min-h-[340px] w-full bg-ink-950/70 mid:h-[640px] ${hovered === null ? 'cursor-grab' : 'cursor-pointer'} ${view.scale > 1 ? 'touch-none' : 'touch-pan-y'} ${past ? 'opacity-40' : ''}`}
         {...gestures}
       />
+      <Suspense>
+        <LiveLayer {...{ galaxy, frame, past }} />
+      </Suspense>
       <ZoomButtons isWhole={view.scale === 1} onZoom={zoomBy} onWhole={() => setView(wholeMap)} />
     </>
   );

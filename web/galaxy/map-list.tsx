@@ -12,7 +12,17 @@ type MapListProps = {
 const SHOWN = 40;
 
 /** The most wanted first. */
-const order: readonly SystemMark[] = ['own', 'gold', 'hostile', 'debris', 'inactive'];
+const order: readonly SystemMark[] = [
+  'own',
+  'marked',
+  'gold',
+  'hostile',
+  'war',
+  'ally',
+  'peace',
+  'debris',
+  'inactive',
+];
 
 const rank = ({ marks }: MappedSystem): number => Math.min(...marks.map((mark) => order.indexOf(mark)));
 

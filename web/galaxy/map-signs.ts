@@ -1,12 +1,17 @@
 import type { SystemMark } from './mapped-system.ts';
 
 /** The map's signs: the marks of a system, inhabited or empty, and the scanned one. */
-export type MapSign = SystemMark | 'inhabited' | 'unknown' | 'current';
+export type MapSign = SystemMark | 'fleet' | 'inhabited' | 'unknown' | 'current';
 
 /** The order of the legend. */
 export const mapSigns: readonly MapSign[] = [
   'own',
+  'fleet',
   'hostile',
+  'war',
+  'ally',
+  'peace',
+  'marked',
   'inactive',
   'debris',
   'gold',
@@ -18,7 +23,12 @@ export const mapSigns: readonly MapSign[] = [
 // The tokens of web/ui/theme.css, which a canvas can't read as classes.
 const colours: Readonly<Record<MapSign, string>> = {
   own: '#4fd6c8',
+  fleet: '#8fd3ff',
   hostile: '#ff7a6b',
+  war: '#ff7a6b',
+  ally: '#7fd98a',
+  peace: '#4fd6c8',
+  marked: '#ffb454',
   inactive: '#8fa0b1',
   debris: '#ddaa84',
   gold: '#ffd84d',
@@ -51,9 +61,56 @@ const shapes: Readonly<Record<MapSign, (context: Drawing, x: number, y: number, 
     circle(context, x, y, size * 0.3);
     context.fill();
   },
+  fleet: (context, x, y, size) => {
+    polygon(context, x, y, [size * 0.9, size * 0.45, size * 0.5, size * 0.45]);
+    context.fill();
+  },
   hostile: (context, x, y, size) => {
     polygon(context, x, y, [size * 0.85, size * 0.85, size * 0.85]);
     context.fill();
+  },
+  war: (context, x, y, size) => {
+    const arm = size * 0.6;
+    context.beginPath();
+    context.moveTo(x - arm, y - arm);
+    context.lineTo(x + arm, y + arm);
+    context.moveTo(x + arm, y - arm);
+    context.lineTo(x - arm, y + arm);
+    context.moveTo(x - arm, y + arm * 0.4);
+    context.lineTo(x - arm * 0.4, y + arm);
+    context.moveTo(x + arm, y + arm * 0.4);
+    context.lineTo(x + arm * 0.4, y + arm);
+    context.stroke();
+  },
+  ally: (context, x, y, size) => {
+    const half = size * 0.55;
+    context.beginPath();
+    context.moveTo(x - half, y - half);
+    context.lineTo(x + half, y - half);
+    context.lineTo(x + half, y + half * 0.2);
+    context.lineTo(x, y + half * 1.2);
+    context.lineTo(x - half, y + half * 0.2);
+    context.closePath();
+    context.fill();
+  },
+  peace: (context, x, y, size) => {
+    const half = size * 0.55;
+    context.beginPath();
+    context.moveTo(x - half, y - half);
+    context.lineTo(x + half, y - half);
+    context.lineTo(x + half, y + half * 0.2);
+    context.lineTo(x, y + half * 1.2);
+    context.lineTo(x - half, y + half * 0.2);
+    context.closePath();
+    context.stroke();
+  },
+  marked: (context, x, y, size) => {
+    context.beginPath();
+    context.moveTo(x - size * 0.4, y + size * 0.85);
+    context.lineTo(x - size * 0.4, y - size * 0.8);
+    context.lineTo(x + size * 0.6, y - size * 0.4);
+    context.lineTo(x - size * 0.4, y);
+    context.stroke();
   },
   inactive: (context, x, y, size) => {
     polygon(context, x, y, [size * 0.62, size * 0.62, size * 0.62, size * 0.62]);

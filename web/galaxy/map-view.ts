@@ -3,7 +3,8 @@ import type { MapPoint } from './star-layout.ts';
 /** The view on the map: its zoom, and the place at its centre. */
 export type MapView = { readonly scale: number; readonly x: number; readonly y: number };
 
-type Frame = { readonly view: MapView; readonly width: number; readonly height: number };
+/** What is seen of the map, and the size of its canvas in px. */
+export type Frame = { readonly view: MapView; readonly width: number; readonly height: number };
 
 export const wholeMap: MapView = { scale: 1, x: 0, y: 0 };
 

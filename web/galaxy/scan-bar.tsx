@@ -77,7 +77,7 @@ function Readings({
   const planets = positions && planetsIn(positions);
   const count = planets === null ? '–' : String(planets);
   return (
-    <dl className="grid grid-cols-4 gap-x-3 gap-y-2 rail:flex rail:gap-x-6">
+    <dl className="grid grid-cols-4 gap-x-3 gap-y-2 max-[359px]:grid-cols-2 rail:flex rail:gap-x-6">
       <Reading label={t('target')}>{systemText(place)}</Reading>
       <Reading label={t('planetsDetected')}>{count}</Reading>
       <Reading label={t('positions')}>{t('positionsOf', { count, limit: mapLimits.position })}</Reading>

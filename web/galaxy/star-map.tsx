@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useKeys } from '../page/use-keys.ts';
 import { mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { useMarks } from '../alliance/marks-api.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { useGalaxyMap } from './api.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapList } from './map-list.tsx';
-import { allSystems, type MappedSystem } from './mapped-system.ts';
+import { MapPast } from './map-past.tsx';
+import { allSystems, type MappedSystem, withMarks } from './mapped-system.ts';
+import type { PastGalaxy } from './map-history.ts';
 import { type SystemPlace, systemText } from './scanned-position.ts';
 
 type StarMapProps = {
@@ -25,29 +28,18 @@ export function StarMap({ place, onPlace, onScan }: StarMapProps) {
   const t = useTranslations('galaxy.map');
   const { galaxy } = place;
   const map = useGalaxyMap(galaxy);
-  const [hovered, setHovered] = useState<number | null>(null);
+  const marked = useMarkedSystems(galaxy);
   useMapKeys(place, onPlace, onScan);
   if (map.isError && !map.data)
     return <ErrorPanel message={t('failed')} busy={map.isFetching} onRetry={() => void map.refetch()} />;
   if (!map.data) return <LoadingLine>{t('loading')}</LoadingLine>;
   // The previous map says nothing about this galaxy.
-  const known = map.data.galaxy === galaxy ? map.data.systems : nothingKnown;
-  const systems = allSystems(known);
-  const read = systems[(hovered ?? place.system) - 1];
+  const known = withMarks(map.data.galaxy === galaxy ? map.data.systems : nothingKnown, marked);
   const scan = (system: number) => onScan({ galaxy, system });
   return (
     <div className="grid mid:grid-cols-[minmax(0,1fr)_270px]">
-      <div className="relative min-w-0 border-line mid:border-r">
-        <MapCanvas
-          label={t('label', { galaxy })}
-          galaxy={galaxy}
-          systems={known}
-          current={place.system}
-          hovered={hovered}
-          onHover={setHovered}
-          onChoose={scan}
-        />
-        {read && <ReadOut place={{ galaxy, system: read.system }} system={read} />}
+      <div className="min-w-0 border-line mid:border-r">
+        <MapStage place={place} systems={known} onChoose={scan} />
       </div>
       <div className="grid content-start border-t border-line mid:border-t-0">
         <MapLegend />
@@ -56,6 +48,42 @@ export function StarMap({ place, onPlace, onScan }: StarMapProps) {
     </div>
   );
 }
+
+type MapStageProps = {
+  place: SystemPlace;
+  systems: readonly MappedSystem[];
+  onChoose: (system: number) => void;
+};
+
+/** The drawn map and its past: while that plays, nothing beside it is drawn anew. */
+function MapStage({ place, systems, onChoose }: MapStageProps) {
+  const t = useTranslations('galaxy.map');
+  const { galaxy, system: current } = place;
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [past, setPast] = useState<PastGalaxy | null>(null);
+  const system = hovered ?? current;
+  const read = allSystems(systems)[system - 1];
+  return (
+    <>
+      <div className="relative">
+        <MapCanvas
+          label={t('label', { galaxy })}
+          {...{ galaxy, systems, current, hovered, onChoose }}
+          onHover={setHovered}
+          past={past?.history.galaxy === galaxy ? past : null}
+        />
+        {read && <ReadOut place={{ galaxy, system }} system={read} />}
+      </div>
+      <MapPast galaxy={galaxy} onShow={setPast} />
+    </>
+  );
+}
+
+/** The systems of a galaxy in which the player's alliance has marked a place. */
+const useMarkedSystems = (galaxy: number): number[] =>
+  useMarks()
+    .filter(({ at }) => at.galaxy === galaxy)
+    .map(({ at }) => at.system);
 
 const nothingKnown: readonly MappedSystem[] = [];
 

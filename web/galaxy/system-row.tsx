@@ -3,6 +3,7 @@ import { INACTIVE_DAYS } from '@farhold/engine/ranking/presence';
 import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
+import { PlaceMark } from '../alliance/place-mark.tsx';
 import { RelationMark } from '../alliance/relation-mark.tsx';
 import { AllianceTag } from '../player/alliance-tag.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
@@ -111,24 +112,25 @@ type PlanetCellProps = {
 };
 
 function PlanetCell({ position: { at, planet, minutesAway }, onSettle }: PlanetCellProps) {
-  if (!planet) return <EmptyPlace position={at.position} onSettle={onSettle} />;
+  if (!planet) return <EmptyPlace at={at} onSettle={onSettle} />;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <PlanetPicture picture={planet.picture} planet={planet.id} className="w-[30px] flex-none" />
       <span title={planet.name} className="min-w-0 truncate font-semibold">
         {planet.name}
       </span>
+      <PlaceMark at={at} />
       {minutesAway !== null && <Presence minutes={minutesAway} />}
     </span>
   );
 }
 
-type EmptyPlaceProps = { position: number } & Pick<PlanetCellProps, 'onSettle'>;
+type EmptyPlaceProps = Pick<ScannedPosition, 'at'> & Pick<PlanetCellProps, 'onSettle'>;
 
 /** An empty position with what its ground promises, and the way to settle it. */
-function EmptyPlace({ position, onSettle }: EmptyPlaceProps) {
+function EmptyPlace({ at, onSettle }: EmptyPlaceProps) {
   const t = useTranslations('galaxy');
-  const { fields, temperatureMax } = groundAt(position);
+  const { fields, temperatureMax } = groundAt(at.position);
   return (
     <span className="flex min-h-[30px] items-center gap-3 text-t3">
       <span
@@ -136,7 +138,7 @@ function EmptyPlace({ position, onSettle }: EmptyPlaceProps) {
         className="size-[30px] flex-none rounded-full border border-dashed border-line-2/70"
       />
       <span className="min-w-0 leading-tight">
-        {t('empty')}
+        {t('empty')}{' '}
         <span className="block text-label rail:ml-3 rail:inline">
           {t('promise', {
             fewest: fields[0],
@@ -146,10 +148,11 @@ function EmptyPlace({ position, onSettle }: EmptyPlaceProps) {
           })}
         </span>
       </span>
+      <PlaceMark at={at} />
       {onSettle && (
         <IconButton
           icon="lucide/flag"
-          label={t('settleAt', { position })}
+          label={t('settleAt', { position: at.position })}
           aria-haspopup="dialog"
           onClick={onSettle}
           size="row"

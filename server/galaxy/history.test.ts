@@ -1,0 +1,73 @@
+import { universeId } from '@farhold/engine/ids';
+import { HOUR_MS } from '@farhold/engine/time/duration';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { send } from '../testing/fleet-calls.ts';
+import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+
+/** Sessions end within a day, so the reader signs in again. */
+const history = async (game: World, by: TestPlayer, galaxy = 1) =>
+  (await game.call(await signedInAgain(game.game, by), 'GET /galaxy/history', { query: { galaxy } })).body;
+
+const place = (system: number, position: number) => ({ galaxy: 1, system, position });
+
+test('a galaxy’s history names foundings at once and battles a day later, by their systems alone', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: { at: place(7, 4), units: { 'light-fighter': 20 }, stock: { deuterium: 9000 } },
+  });
+  const bob = await game.player('Bob', { planet: { at: place(7, 9), units: { 'rocket-launcher': 3 } } });
+  const sent = await send(game, ann, {
+    mission_type: 'attack',
+    ...place(7, 9),
+    units: { 'light-fighter': 20 },
+  });
+  expect(sent.status).toBe(200);
+  await game.advance({ hours: 5 });
+  const { fought_at: fought } = await game.game.db
+    .selectFrom('battle')
+    .select('fought_at')
+    .executeTakeFirstOrThrow();
+  const young = await history(game, bob);
+  expect(young.data.map(({ system, what }) => [system, what])).toEqual([
+    [7, 'founding'],
+    [7, 'founding'],
+  ]);
+  await game.advance({ hours: 24 });
+  const { data, battles_until: until } = await history(game, bob);
+  expect(data).toHaveLength(3);
+  expect(data[2]).toMatchObject({ system: 7, what: 'battle', at: new Date(fought).toISOString() });
+  expect(data[2]?.worth).toBeGreaterThan(0);
+  expect(until).toBe(new Date(game.now() - 24 * HOUR_MS).toISOString());
+  expect((await history(game, bob, 2)).data).toEqual([]);
+});
+
+test('at a hundred times the speed battles are told after a tenth of a day', async () => {
+  const game = await world();
+  const fast = universeId(await game.addUniverse({ name: 'Fast', buildingSpeed: 100 }));
+  const ann = await game.player('Ann', {}, fast);
+  await game.advance({ hours: 30 });
+  expect((await history(game, ann)).battles_until).toBe(new Date(game.now() - 2.4 * HOUR_MS).toISOString());
+});
+
+test('the history is bounded: of more battles than 500 it names the costliest, and it refuses what is off the map', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const { db } = game.game;
+  await sql`insert into battle (universe_id, fought_at, seed, engine_version, inputs, rounds, worth_lost, galaxy, system)
+    select ${game.universe}, ${game.now()}, '1', 1, '{}', '[]', n, 1, 1 + n % 399 from generate_series(1, 700) as n`.execute(
+    db,
+  );
+  await game.advance({ hours: 25 });
+  const { data } = await history(game, ann);
+  const battles = data.filter(({ what }) => what === 'battle');
+  expect(battles).toHaveLength(500);
+  expect(Math.min(...battles.map(({ worth }) => worth))).toBe(201);
+  expect(
+    await game.call(await signedInAgain(game.game, ann), 'GET /galaxy/history', { query: { galaxy: 5 } }),
+  ).toMatchObject({
+    status: 422,
+    body: { code: 'target-off-map' },
+  });
+});
