@@ -6,6 +6,8 @@ import { chunkOf, sharedChunkOf } from './build/chunks.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { iconSprites, ICON_SPRITES_MODULE } from './build/icon-sprites.ts';
 import { licences } from './build/licences.ts';
+import { localizedPages } from './build/localized-pages.ts';
+import { PICTURE_FILES_MODULE, pictureFiles } from './build/picture-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { pseudoTexts } from './build/pseudo-texts.ts';
 
@@ -15,7 +17,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const fonts = ['geologica-latin-wght-normal', 'sofia-sans-semi-condensed-latin-wght-normal'];
 
 const noted = licences({
-  ownModules: [ICON_SPRITES_MODULE],
+  ownModules: [ICON_SPRITES_MODULE, PICTURE_FILES_MODULE],
   // The page at /api.
   servedBeside: ['@scalar/fastify-api-reference'],
   ownTexts: `${root}build/licence-texts`,
@@ -30,7 +32,9 @@ export default defineConfig({
     tailwindcss(),
     compiledTexts(),
     iconSprites(root),
+    pictureFiles(root),
     preloadFonts(fonts),
+    localizedPages(root),
     noted.main,
     ...(process.env['PSEUDO_LANGUAGE'] ? [pseudoTexts()] : []),
   ],

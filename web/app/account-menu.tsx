@@ -10,30 +10,57 @@ import { UniverseChoices } from './universe-choices.tsx';
 
 type AccountMenuProps = Pick<
   HeaderView,
-  'welcomeName' | 'universes' | 'universeId' | 'onUniverse' | 'onInvite' | 'onShortcuts' | 'onLogout'
+  | 'welcomeName'
+  | 'universes'
+  | 'universeId'
+  | 'onUniverse'
+  | 'onInvite'
+  | 'onSearch'
+  | 'onShortcuts'
+  | 'onLogout'
 >;
 
 /**
  * The signed-in player (shown without opening on vast screens), the language and the logout; on narrow screens the
  * universe too.
  */
-export function AccountMenu({ welcomeName, onInvite, onShortcuts, onLogout, ...universe }: AccountMenuProps) {
+export function AccountMenu({
+  welcomeName,
+  universes,
+  universeId,
+  onUniverse,
+  ...actions
+}: AccountMenuProps) {
   const t = useTranslations('header');
   const app = useTranslations('app');
   const language = useLanguage();
   const onLanguage = useSwitchLanguage();
-  const navigate = useNavigate();
   const name = welcomeName ?? app('commander');
   return (
     <Menu align="end" trigger={<AccountButton label={t('account')} name={name} />}>
       <MenuNote className="truncate text-bone">{app('welcome', { name })}</MenuNote>
       <MenuRule />
       <div className="wide:hidden">
-        <UniverseChoices {...universe} />
+        <UniverseChoices universes={universes} universeId={universeId} onUniverse={onUniverse} />
         <MenuRule />
       </div>
       <MenuChoice label={t('language')} value={language} onChange={onLanguage} options={languageChoices} />
       <MenuRule />
+      <Entries {...actions} />
+    </Menu>
+  );
+}
+
+type Actions = Pick<AccountMenuProps, 'onInvite' | 'onSearch' | 'onShortcuts' | 'onLogout'>;
+
+function Entries({ onInvite, onSearch, onShortcuts, onLogout }: Actions) {
+  const t = useTranslations('header');
+  const navigate = useNavigate();
+  return (
+    <>
+      <MenuItem icon="lucide/search" onSelect={onSearch}>
+        {t('search')}
+      </MenuItem>
       <MenuItem icon="lucide/circle-user-round" onSelect={() => void navigate({ to: '/account' })}>
         {t('account')}
       </MenuItem>
@@ -49,7 +76,7 @@ export function AccountMenu({ welcomeName, onInvite, onShortcuts, onLogout, ...u
       <MenuItem icon="lucide/log-out" onSelect={onLogout}>
         {t('logout')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }
 

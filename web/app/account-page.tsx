@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from './texts.ts';
 import { TokensSection } from '../api-token/tokens-section.tsx';
+import { CalendarSection } from '../calendar/calendar-section.tsx';
 import { EmailSection } from '../account/email-section.tsx';
 import { NameSection } from '../account/name-section.tsx';
 import { PasswordSection } from '../account/password-section.tsx';
@@ -13,6 +14,7 @@ import { QuietHoursSection } from '../vacation/quiet-hours-section.tsx';
 import { VacationSection } from '../vacation/vacation-section.tsx';
 import { FriendsSection } from '../friend/friends-section.tsx';
 import { BlockedSection } from '../message/blocked-section.tsx';
+import { InstallSection } from '../device/install-section.tsx';
 import { SoundSection } from '../event/sound-section.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -30,7 +32,7 @@ const sections: Readonly<Record<AccountTab, readonly ComponentType[]>> = {
   security: [SignInSection, PasswordSection, SessionsSection],
   universe: [FriendsSection, VacationSection, QuietHoursSection],
   alerts: [NotificationsSection, SoundSection],
-  tools: [TokensSection],
+  tools: [TokensSection, CalendarSection, InstallSection],
   data: [ExportSection, DeletionSection],
 };
 

@@ -10,6 +10,10 @@ import type { HeaderView } from './header-view.ts';
 
 const icons: Record<Alert['kind'], IconName> = {
   hostile: 'farhold/attack',
+  'union-invited': 'lucide/users',
+  'war-declared': 'lucide/swords',
+  application: 'lucide/inbox',
+  mention: 'lucide/message-square',
   'first-goal': 'lucide/flag',
   'confirm-email': 'lucide/mail',
   'energy-short': 'farhold/energy-short',
@@ -91,6 +95,15 @@ type Words = ReturnType<typeof useTranslations<never>>;
 
 function alertText(alert: Alert, t: Words, titleOf: ReturnType<typeof useItemTitle>): string {
   if (alert.kind === 'hostile') return t('alert.hostile', { target: alert.target });
+  if (alert.kind === 'union-invited') {
+    return t('alert.union-invited', { from: alert.from, planet: alert.target });
+  }
+  if (alert.kind === 'war-declared') {
+    return t('alert.war-declared', { tag: alert.tag, at: new Date(alert.beginsAt) });
+  }
+  if (alert.kind === 'application' || alert.kind === 'mention') {
+    return t(`alert.${alert.kind}`, { count: alert.count });
+  }
   if (alert.kind === 'first-goal') return t(`alert.first-goal.${alert.goal}`);
   if (alert.kind === 'alerts-off') return t('alert.alerts-off', { name: alert.name });
   if (alert.kind === 'universe-ends') {

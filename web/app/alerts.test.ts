@@ -1,4 +1,5 @@
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
+import { nothingWaits } from '../alliance/waiting-api.ts';
 import { expect, test } from 'vitest';
 import { alertKey, isHint, currentAlerts } from './alerts.ts';
 
@@ -38,6 +39,7 @@ const quiet = {
   switchedOff: [],
   canBuildOn: new Set<number>(),
   universe: null,
+  waiting: nothingWaits,
 };
 
 /** The alerts of an empire that could order something on these planets. */
@@ -207,4 +209,23 @@ test('the announced end of the universe is an alert that can be hidden, until it
   expect(alerts.map(isHint)).toEqual([true]);
   expect(currentAlerts({ ...quiet, universe: { ...universe, hasEnded: true } })).toEqual([]);
   expect(currentAlerts({ ...quiet, universe: { ...universe, endsAt: null } })).toEqual([]);
+});
+
+test('what other players wait for stands behind hostile fleets, and a war can be hidden', () => {
+  const waiting = {
+    unions: [{ id: 3, planet: 'Gull Rock', from: '[WOLF] Ann' }],
+    wars: [{ id: 5, tag: 'BEAR', beginsAt: 1000 }],
+    applications: 2,
+    mentions: 1,
+  };
+  const movements = [{ id: 1, isHostile: true, to: null }];
+  const alerts = currentAlerts({ ...quiet, movements, waiting });
+  expect(alerts).toMatchObject([
+    { kind: 'hostile' },
+    { kind: 'union-invited', union: 3, from: '[WOLF] Ann', target: 'Gull Rock' },
+    { kind: 'war-declared', tag: 'BEAR' },
+    { kind: 'application', count: 2 },
+    { kind: 'mention', count: 1 },
+  ]);
+  expect(alerts.filter(isHint).map(({ kind }) => kind)).toEqual(['war-declared']);
 });

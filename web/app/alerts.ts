@@ -1,5 +1,6 @@
 import type { ChainGoal } from '@farhold/engine/goal/chain';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import type { Waiting } from '../alliance/waiting-api.ts';
 import type { User } from '../session/api.ts';
 import type { Movement } from '../fleet/movement.ts';
 import type { OwnPlanet } from '../planet/api.ts';
@@ -16,6 +17,9 @@ export type Alert =
   | { readonly kind: 'alerts-off'; readonly name: string }
   | { readonly kind: 'universe-ends'; readonly universe: string; readonly endsAt: number }
   | { readonly kind: 'hostile'; readonly fleetId: number; readonly target: string }
+  | { readonly kind: 'union-invited'; readonly union: number; readonly from: string; readonly target: string }
+  | { readonly kind: 'war-declared'; readonly pact: number; readonly tag: string; readonly beginsAt: number }
+  | { readonly kind: 'application' | 'mention'; readonly count: number }
   | ({
       readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
     } & OnPlanet)
@@ -70,6 +74,7 @@ type Watch = {
   /** Planets on which something could be ordered right now. */
   readonly canBuildOn: ReadonlySet<number>;
   readonly universe: PlayedUniverse | null;
+  readonly waiting: Waiting;
 };
 
 const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
@@ -79,7 +84,7 @@ export const FOOD_WARNING_HOURS = 12;
 
 /**
  * The current alerts, most urgent first. A new player has exactly three (power, a mine, the e-mail); later come hostile
- * fleets, trouble on planets, affordable savings goals, the announced end of the universe, and hints.
+ * fleets, what other players wait for, trouble on planets, affordable savings goals, the announced end of the universe, and hints.
  */
 export function currentAlerts(watch: Watch): Alert[] {
   const { planets, user, movements, savingsGoals, switchedOff, canBuildOn, universe } = watch;
@@ -90,6 +95,7 @@ export function currentAlerts(watch: Watch): Alert[] {
     ...movements.flatMap(({ id, isHostile, to }) =>
       isHostile ? [{ kind: 'hostile', fleetId: id, target: to?.name ?? '?' } as const] : [],
     ),
+    ...callsOf(watch.waiting),
     ...first.map((goal) => ({ kind: 'first-goal', goal }) as const),
     ...(user === null || user.isEmailVerified ? [] : [{ kind: 'confirm-email' } as const]),
     ...switchedOff.map((name) => ({ kind: 'alerts-off', name }) as const),
@@ -100,6 +106,16 @@ export function currentAlerts(watch: Watch): Alert[] {
     ...(first.length === 0 ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
   ];
 }
+
+/** What other players wait for, the most urgent first. */
+const callsOf = ({ unions, wars, applications, mentions }: Waiting): Alert[] => [
+  ...unions.map(
+    ({ id, from, planet }) => ({ kind: 'union-invited', union: id, from, target: planet }) as const,
+  ),
+  ...wars.map(({ id, tag, beginsAt }) => ({ kind: 'war-declared', pact: id, tag, beginsAt }) as const),
+  ...(applications > 0 ? [{ kind: 'application', count: applications } as const] : []),
+  ...(mentions > 0 ? [{ kind: 'mention', count: mentions } as const] : []),
+];
 
 function placeOf({ id, name, at }: Watched, planets: readonly Watched[]): OnPlanet {
   const isAlone = planets.every((other) => other.id === id || other.name !== name);
@@ -149,7 +165,12 @@ function hintsFor(planet: Watched, on: OnPlanet, canBuildOn: ReadonlySet<number>
 }
 
 /** Whether an alert can be dismissed: nothing is lost by ignoring it. */
-const hints: ReadonlySet<Alert['kind']> = new Set(['queue-idle', 'fields-nearly-full', 'universe-ends']);
+const hints: ReadonlySet<Alert['kind']> = new Set([
+  'queue-idle',
+  'fields-nearly-full',
+  'universe-ends',
+  'war-declared',
+]);
 export const isHint = ({ kind }: Alert): boolean => hints.has(kind);
 
 /** Whether an alert is a danger, which is shown in red: an enemy comes, or a planet starves. */
@@ -158,6 +179,10 @@ export const isDanger = ({ kind }: Alert): boolean => dangers.has(kind);
 
 const places = {
   hostile: '/fleet',
+  'union-invited': '/fleet',
+  'war-declared': '/alliance',
+  application: '/alliance',
+  mention: '/alliance',
   'first-goal': '/resources',
   'confirm-email': '/account',
   'alerts-off': '/account',

@@ -27,7 +27,7 @@ export function AppFrame({ view, stock, ticker, aside, notice, children }: AppFr
       renderChrome={(control) => (
         <>
           <Header view={view} stock={stock} />
-          <div ref={measureBars} className="sticky top-(--head) z-15">
+          <div ref={measureBars} className="sticky top-(--head) z-15 low:static">
             {ticker}
           </div>
           {aside}

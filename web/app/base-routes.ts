@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { readToken } from '../client/token.ts';
+import { reloadIfOutdated } from '../device/outdated-page.ts';
 import { currentSession } from '../session/session-store.ts';
 import { verifySession } from '../session/session.ts';
 import { isOutsideToo, placeAfterRefusal, placeBeforeGame, placeWithSession } from '../session/start-up.ts';
@@ -13,7 +14,8 @@ import { Splash } from './splash.tsx';
 export const root = createRootRoute({
   component: RootPage,
   pendingComponent: Splash,
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, preload }) => {
+    if (!preload) await reloadIfOutdated();
     const hadToken = readToken() !== null;
     const user = await verifySession();
     const refused = hadToken && user === null ? placeAfterRefusal(location.pathname) : null;

@@ -1,5 +1,7 @@
 import { isEnergyCrisis, poweredPercent, shortagePercent } from '@farhold/engine/economy/energy';
+import { lazy, Suspense } from 'react';
 import { EventButton } from '../event/event-button.tsx';
+import { useFirstTime } from '../event/use-first-time.ts';
 import { useNews } from '../event/use-news.ts';
 import { HostileNotice } from '../fleet/hostile-notice.tsx';
 import type { OwnPlanet } from '../planet/api.ts';
@@ -7,14 +9,20 @@ import { classNames } from '../ui/class-names.ts';
 import { useIsVast } from '../ui/media.ts';
 import { Ticker } from './ticker.tsx';
 
+const FirstTimeLine = lazy(() =>
+  import('../event/first-time-line.tsx').then((file) => ({ default: file.FirstTimeLine })),
+);
+
 /**
- * The line under the header: the next hostile arrival, announcements, and the next events. It always has the same
+ * The line under the header: the next hostile arrival, a first time or announcements, and the next events. It always has the same
  * height, so that nothing below it moves.
  */
 export function EventBar({ planet }: { planet: OwnPlanet | null }) {
   const isVast = useIsVast();
   const news = useNews();
+  const first = useFirstTime();
   const crisis = crisisOf(planet);
+  const ticker = <Ticker crisis={crisis} news={news} />;
   return (
     <div
       className={classNames(
@@ -27,7 +35,13 @@ export function EventBar({ planet }: { planet: OwnPlanet | null }) {
       )}
     >
       <HostileNotice />
-      <Ticker crisis={crisis} news={news} />
+      {first && !crisis ? (
+        <Suspense fallback={ticker}>
+          <FirstTimeLine {...first} />
+        </Suspense>
+      ) : (
+        ticker
+      )}
       {!isVast && <EventButton />}
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
 import { EventStrip } from '../event/event-strip.tsx';
+import { useConstructionNames } from '../event/use-construction-names.ts';
 import { SoundWatch } from '../event/sound-watch.tsx';
 import { GoalWatch } from '../goal/goal-watch.tsx';
 import { MessagePanel } from '../announcement/message-panel.tsx';
@@ -16,11 +17,15 @@ import { VacationBar } from '../vacation/vacation-bar.tsx';
 import { EndNotice } from '../universe/end-notice.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
 import { ServerAwayBar } from '../page/server-away-bar.tsx';
+import { whenPageIsIdle } from '../ui/late.ts';
 import { useIsVast } from '../ui/media.ts';
 import { AppFrame } from './app-frame.tsx';
 import { EventBar } from './event-bar.tsx';
+import type { HeaderView } from './header-view.ts';
+import { Palette } from './palette.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { refreshGame } from '../client/query-client.ts';
+import { withTexts } from '../client/room-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { SessionNotices } from './session-notices.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
@@ -29,6 +34,16 @@ import { isOutsideToo } from '../session/start-up.ts';
 import { StockBar } from './stock-bar.tsx';
 import { stockEntries } from './stock-entries.ts';
 import { useHeaderView } from './use-header-view.ts';
+
+const DeviceWatch = lazy(() =>
+  whenPageIsIdle()
+    .then(() => withTexts(import('../device/device-watch.tsx')))
+    .then(
+      (file) => ({ default: file.DeviceWatch }),
+      // The game goes on without it until the next visit.
+      () => ({ default: () => null }),
+    ),
+);
 
 const InviteDialog = lazy(() =>
   import('../universe/invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
@@ -55,9 +70,12 @@ export function GameFrame() {
 }
 
 function GamePages() {
-  const [isListing, setListing] = useState(false);
-  const [isInviting, setInviting] = useState(false);
-  const view = useHeaderView({ onInvite: () => setInviting(true), onShortcuts: () => setListing(true) });
+  const [shown, show] = useState<'invitation' | 'search' | 'keys' | null>(null);
+  const view = useHeaderView({
+    onInvite: () => show('invitation'),
+    onSearch: () => show('search'),
+    onShortcuts: () => show('keys'),
+  });
   const universe = view.universes.find(({ id }) => id === view.universeId);
   const planet = useSelectedPlanet();
   useLiveUpdates();
@@ -80,17 +98,30 @@ function GamePages() {
     >
       <MessagePanel />
       <Outlet />
-      <ConstructionWatch planetId={planet?.id ?? null} />
-      <SavingsGoalWatch />
-      <SoundWatch />
-      {isInviting && universe && (
+      <Watches planet={planet} view={view} />
+      {shown === 'invitation' && universe && (
         <Suspense>
-          <InviteDialog universe={universe} onClose={() => setInviting(false)} />
+          <InviteDialog universe={universe} onClose={() => show(null)} />
         </Suspense>
       )}
-      <GoalWatch />
-      <ShortcutKeys {...view} isListOpen={isListing} onList={setListing} />
+      <Palette view={view} isOpen={shown === 'search'} onOpen={(open) => show(open ? 'search' : null)} />
+      <ShortcutKeys {...view} isListOpen={shown === 'keys'} onList={(open) => show(open ? 'keys' : null)} />
     </AppFrame>
+  );
+}
+
+/** What runs beside every page and shows nothing, or little, of its own. */
+function Watches({ planet, view }: { planet: OwnPlanet | null; view: HeaderView }) {
+  return (
+    <>
+      <ConstructionNotices planetId={planet?.id ?? null} />
+      <SavingsGoalWatch />
+      <SoundWatch />
+      <GoalWatch />
+      <Suspense>
+        <DeviceWatch unread={view.unreadMessages + view.unreadReports} />
+      </Suspense>
+    </>
   );
 }
 
@@ -98,6 +129,10 @@ function LiveStock({ planet }: { planet: OwnPlanet }) {
   const t = useTranslations('stock');
   const now = useNow();
   return <StockBar entries={stockEntries(planet, now, (percent) => t('powered', { percent }))} />;
+}
+
+function ConstructionNotices({ planetId }: { planetId: number | null }) {
+  return <ConstructionWatch planetId={planetId} names={useConstructionNames()} />;
 }
 
 const SideStrip = () => (useIsVast() ? <EventStrip /> : null);

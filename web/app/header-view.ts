@@ -42,6 +42,8 @@ export type HeaderView = {
   readonly onUniverse: (id: number) => void;
   readonly onMessages: () => void;
   readonly onReports: () => void;
+  /** Opens the palette, which reaches everything by its name. */
+  readonly onSearch: () => void;
   /** Shows the list of keyboard shortcuts. */
   readonly onShortcuts: () => void;
   readonly onAlert: (alert: Alert) => void;

@@ -20,7 +20,7 @@ type HeaderProps = { view: HeaderView; /** A `StockBar`. */ stock: ReactNode };
 export function Header({ view, stock }: HeaderProps) {
   const t = useTranslations('header');
   return (
-    <header className="sticky top-0 z-30 flex h-(--head) flex-wrap items-stretch border-b border-line bg-ink-950 rail:flex-nowrap">
+    <header className="sticky top-0 max-rail:low:static z-30 flex h-(--head) flex-wrap items-stretch border-b border-line bg-ink-950 rail:flex-nowrap">
       <Link
         to={homePlace.to}
         aria-label={t('logo')}
@@ -36,6 +36,9 @@ export function Header({ view, stock }: HeaderProps) {
       </div>
       <div className="flex h-[52px] flex-none items-center gap-0 pr-1.5 rail:h-auto rail:px-2 min-[1000px]:gap-1 min-[1000px]:px-3">
         <GalaxyLink />
+        <div className="hidden vast:block">
+          <IconButton icon="lucide/search" label={t('search')} onClick={view.onSearch} />
+        </div>
         <UniverseMenu universes={view.universes} universeId={view.universeId} onUniverse={view.onUniverse} />
         <Bells view={view} />
         <div className="hidden rail:block">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isBuildingKey, isItemKey, itemKeys, type Category } from '@farhold/engine/catalogue/items';
 import { queueOf } from '@farhold/engine/construction/queue';
 import { ItemsScreen } from '../catalogue/items-screen.tsx';
@@ -7,11 +7,15 @@ import { useQueues } from '../construction/api.ts';
 import { DemolishButton } from '../construction/demolish-button.tsx';
 import { ExchangeButton } from '../dark-matter/exchange-button.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
-import { ResourceDetails } from '../planet/resource-details.tsx';
 import { SavingsGoalButton } from '../planner/savings-goal-button.tsx';
 import { useJoinedUniverses } from '../universe/api.ts';
 
 const NORMAL_SPEED = 1;
+
+// Below all cards of one of the six pages: its chart must not come with the others.
+const ResourceDetails = lazy(() =>
+  import('../planet/resource-details.tsx').then((file) => ({ default: file.ResourceDetails })),
+);
 
 /** A category's page for the selected planet, with that category's queue. */
 function ItemsPage({ category, children }: { category: Category; children?: ReactNode }) {
@@ -56,7 +60,9 @@ function AlienStock() {
   if (!planet || (planet.stock.aliens === 0 && flows.length === 0)) return null;
   return (
     <section className="mt-3 rail:mt-4">
-      <ResourceDetails planet={planet} resource="aliens" />
+      <Suspense>
+        <ResourceDetails planet={planet} resource="aliens" />
+      </Suspense>
     </section>
   );
 }

@@ -14,7 +14,11 @@ import { onSignedOut } from '../client/call.ts';
 import { forgetFirstReads } from '../client/first-reads.ts';
 import { currentLanguage } from '../client/language.ts';
 import { loadTexts } from '../client/room-texts.ts';
-import { readToken } from '../client/token.ts';
+import { onTokenChangedElsewhere, readToken } from '../client/token.ts';
+import { awaitInstallPrompt } from '../device/install-prompt.ts';
+import { fitNarrowScreen } from '../device/narrow-screen.ts';
+import { watchForNewBuild } from '../device/outdated-page.ts';
+import { whenPageIsIdle } from '../ui/late.ts';
 import { forgetJoinedUniverses } from '../universe/api.ts';
 
 const place = document.getElementById('root');
@@ -27,14 +31,31 @@ onSessionEnd(forgetTalkOutgoing);
 onSessionEnd(forgetFirstReads);
 onSignOut(forgetDrafts);
 
+fitNarrowScreen();
+awaitInstallPrompt();
+watchForNewBuild();
+
 const offeredToken = takeOfferedToken();
 
-// A call was refused with 401: the session is over, and every page but the account pages gives way.
-onSignedOut(() => {
+/** The session is over, and every page but the account pages gives way. */
+function leaveGame(): void {
   dropSession();
   const to = placeAfterRefusal(router.state.location.pathname);
   if (to) void router.navigate({ to });
-});
+}
+
+// A call was refused with 401.
+onSignedOut(leaveGame);
+// Nothing of one account may stay on the screen while another one gives the orders.
+onTokenChangedElsewhere(() => (readToken() === null ? leaveGame() : location.reload()));
+
+void whenPageIsIdle()
+  .then(() => import('../ui/kept-focus.ts'))
+  .then(
+    ({ keepFocus }) => keepFocus(),
+    // The page goes on without it until the next visit.
+    () => null,
+  );
 
 // The code of the page comes while the server says who is signed in; a visitor is sent from the game to the login.
 const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById;

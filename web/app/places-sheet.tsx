@@ -46,6 +46,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
         ];
   return (
     <Dialog open title={t(kind)} onClose={onClose}>
+      {kind === 'more' && <SearchButton onPress={() => (onClose(), view.onSearch())} />}
       <div className="grid grid-cols-3 gap-2">
         {places.map((place) => (
           <Link key={place.name} to={place.to} onClick={onClose} className={TILE}>
@@ -58,6 +59,17 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
       </div>
       {kind === 'more' && <AccountPart view={view} onInvite={() => (onClose(), view.onInvite())} />}
     </Dialog>
+  );
+}
+
+function SearchButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('header');
+  return (
+    <div className="mb-3">
+      <Button icon="lucide/search" wide onClick={onPress}>
+        {t('search')}
+      </Button>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage();
   useLayoutEffect(() => {
     document.documentElement.lang = language;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
   }, [language]);
   setFormatLanguage(language, figureLocale(language), useUnitSigns());
   return (

@@ -89,6 +89,13 @@ const outsideRoutes = outside.addChildren([
   }),
 ]);
 
+// Where the installed game gets what other apps share with it.
+const share = createRoute({
+  getParentRoute: () => root,
+  path: '/share',
+  component: lazyScreen(() => import('../device/share-screen.tsx'), 'ShareScreen'),
+});
+
 // It has its own frame, since a wrong link shows the not-found page, which has none.
 const sharedBattle = createRoute({
   getParentRoute: () => root,
@@ -110,6 +117,12 @@ const gameRoutes = game.addChildren([
   createRoute({
     getParentRoute: () => game,
     path: '/reports/$report',
+    component: lazyScreen(() => import('./home-page.tsx'), 'HomePage'),
+  }),
+  // So does the window of messages.
+  createRoute({
+    getParentRoute: () => game,
+    path: '/messages',
     component: lazyScreen(() => import('./home-page.tsx'), 'HomePage'),
   }),
   createRoute({
@@ -259,7 +272,7 @@ const gameRoutes = game.addChildren([
 
 /** All addresses of the game. Screens are lazy imports, so their code loads on first visit. */
 export const router = createRouter({
-  routeTree: root.addChildren([outsideRoutes, gameRoutes, sharedBattle]),
+  routeTree: root.addChildren([outsideRoutes, gameRoutes, sharedBattle, share]),
   defaultPreload: 'intent',
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,

@@ -1,25 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { missionLetters } from '../fleet/send-fleet-keys.ts';
+import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { switchShortcuts, useShortcutsOn } from '../page/shortcut-choice.ts';
-import { goShortcuts } from './shortcuts.ts';
+import { chooseKey, chooseUsualKeys, useChosenKeys } from './chosen-keys.ts';
+import { goNames, isFit, type ShortcutName, usualKeys } from './shortcuts.ts';
 
-/** All single-key shortcuts, and the switch that turns them off. */
+/** All single-key shortcuts, the switch that turns them off, and a change of those of pages and planets. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const on = useShortcutsOn();
+  const isUsual = useChosenKeys() === usualKeys;
   return (
     <Dialog open title={t('shortcut.title')} width={460} onClose={onClose}>
       <Checkbox label={t('shortcut.on')} checked={on} onChange={switchShortcuts} />
       <p className="mb-3 text-small text-t3">{t('shortcut.hint')}</p>
       <dl className="grid">
-        {goShortcuts.map(({ key, to }) => (
-          <Row key={key} keys={['g', key]} action={t('shortcut.go', { place: t(`place.${to}`) })} />
+        {goNames.map((to) => (
+          <OwnRow key={to} name={to} first="g" action={t('shortcut.go', { place: t(`place.${to}`) })} />
         ))}
-        <Row keys={['[']} action={t('shortcut.previousPlanet')} />
-        <Row keys={[']']} action={t('shortcut.nextPlanet')} />
+        <OwnRow name="previousPlanet" action={t('shortcut.previousPlanet')} />
+        <OwnRow name="nextPlanet" action={t('shortcut.nextPlanet')} />
+        <OwnRow name="list" action={t('shortcut.list')} />
+        <Row keys={['Ctrl K']} action={t('shortcut.palette')} />
         <Row keys={['← →']} action={t('shortcut.scannerSystem')} />
         <Row keys={['↑ ↓']} action={t('shortcut.scannerRow')} />
         <Row keys={['Enter']} action={t('shortcut.scannerFleet')} />
@@ -28,25 +34,73 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         <Row keys={[missionLetters]} action={t('shortcut.sendMission')} />
         <Row keys={['Shift A']} action={t('shortcut.sendAll')} />
         <Row keys={['Shift M']} action={t('shortcut.sendFill')} />
-        <Row keys={['?']} action={t('shortcut.list')} />
       </dl>
+      {!isUsual && (
+        <div className="mt-3">
+          <Button icon="lucide/rotate-ccw" onClick={chooseUsualKeys}>
+            {t('shortcut.usual')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }
 
-function Row({ keys, action }: { keys: readonly string[]; action: string }) {
+type OwnRowProps = { name: ShortcutName; first?: string; action: string };
+
+/** A shortcut whose key can be changed: the next key that is pressed becomes its own. */
+function OwnRow({ name, first, action }: OwnRowProps) {
+  const t = useTranslations('shortcut');
+  const keys = useChosenKeys();
+  const [state, setState] = useState<'shown' | 'asked' | 'unfit'>('shown');
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'Shift') return;
+    // Neither the window nor the page shall act on it, and Escape leaves the key as it is.
+    event.preventDefault();
+    event.stopPropagation();
+    const isChosen = event.key !== 'Escape' && isFit(name, event.key);
+    if (isChosen) chooseKey(name, event.key);
+    setState(isChosen || event.key === 'Escape' ? 'shown' : 'unfit');
+  });
+  const isAsked = state !== 'shown';
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [isAsked]);
+  const note = { shown: null, asked: t('press'), unfit: t('unfit') }[state];
+  return (
+    <Row keys={first === undefined ? [keys[name]] : [first, keys[name]]} action={action}>
+      <output className="text-small text-ember">{note}</output>
+      <IconButton
+        icon="lucide/pencil"
+        label={t('change', { action })}
+        onBlur={() => setState('shown')}
+        onClick={() => setState((before) => (before === 'shown' ? 'asked' : 'shown'))}
+      />
+    </Row>
+  );
+}
+
+type RowProps = { keys: readonly string[]; action: string; children?: ReactNode };
+
+function Row({ keys, action, children }: RowProps) {
   const t = useTranslations('shortcut');
   return (
-    <div className="flex min-h-[40px] items-center justify-between gap-4 border-t border-line/60">
+    <div className="flex min-h-[44px] items-center justify-between gap-2 border-t border-line/60">
       <dt className="flex items-center gap-2 text-small text-t3">
         {keys.map((key, at) => (
-          <span key={key} className="flex items-center gap-2">
+          <span key={`${at} ${key}`} className="flex items-center gap-2">
             {at > 0 && t('then')}
             <Key>{key}</Key>
           </span>
         ))}
       </dt>
-      <dd className="text-right">{action}</dd>
+      <dd className="flex items-center gap-1 text-right">
+        {action}
+        {children}
+      </dd>
     </div>
   );
 }

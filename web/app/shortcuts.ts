@@ -4,46 +4,89 @@ export type ShortcutAction =
   | { readonly kind: 'planet'; readonly step: -1 | 1 }
   | { readonly kind: 'list' };
 
+/** The keys of the pages, pressed after `g`, unless a player has chosen others. */
 const goKeys = {
-  h: 'home',
-  r: 'resources',
-  f: 'facilities',
-  s: 'shipyard',
-  d: 'defence',
-  a: 'aliens',
-  l: 'research',
-  e: 'empire',
-  x: 'galaxy',
-  t: 'fleet',
-  k: 'rank',
-  y: 'alliance',
-  o: 'goals',
-  p: 'planner',
-  b: 'simulator',
-  u: 'account',
-  q: 'support',
+  home: 'h',
+  resources: 'r',
+  facilities: 'f',
+  shipyard: 's',
+  defence: 'd',
+  aliens: 'a',
+  research: 'l',
+  empire: 'e',
+  galaxy: 'x',
+  fleet: 't',
+  rank: 'k',
+  alliance: 'y',
+  goals: 'o',
+  planner: 'p',
+  simulator: 'b',
+  account: 'u',
+  support: 'q',
 } as const;
 
-export type GoTo = (typeof goKeys)[keyof typeof goKeys];
+/** The keys that are pressed alone. */
+const singleKeys = { previousPlanet: '[', nextPlanet: ']', list: '?' } as const;
 
-const isGoKey = (key: string): key is keyof typeof goKeys => Object.hasOwn(goKeys, key);
+export type GoTo = keyof typeof goKeys;
+export type SingleKey = keyof typeof singleKeys;
+export type ShortcutName = GoTo | SingleKey;
 
-/** The keys of the pages, pressed after `g`, in the order of the list. */
-export const goShortcuts: readonly { readonly key: string; readonly to: GoTo }[] = Object.entries(goKeys).map(
-  ([key, to]) => ({ key, to }),
-);
+/** The key of every shortcut. */
+export type Keys = Readonly<Record<ShortcutName, string>>;
+
+export const usualKeys: Keys = { ...goKeys, ...singleKeys };
+
+/** The pages that have a key, in the order of the list. */
+export const goNames = Object.keys(goKeys) as GoTo[];
+export const singleNames = Object.keys(singleKeys) as SingleKey[];
+
+const isGo = (name: ShortcutName): name is GoTo => Object.hasOwn(goKeys, name);
+
+/** `g` begins a pair; the others are keys of the galaxy's scanner. */
+const takenAlone: readonly string[] = ['g', 's', 'm'];
 
 /** What a key does; `afterG` is whether `g` was pressed right before it. Null for nothing. */
-export function shortcutOf(key: string, afterG: boolean): ShortcutAction | null {
-  if (afterG) return isGoKey(key) ? { kind: 'go', to: goKeys[key] } : null;
-  if (key === '[') return { kind: 'planet', step: -1 };
-  if (key === ']') return { kind: 'planet', step: 1 };
-  return key === '?' ? { kind: 'list' } : null;
+export function shortcutOf(keys: Keys, key: string, afterG: boolean): ShortcutAction | null {
+  if (afterG) {
+    const to = goNames.find((name) => keys[name] === key);
+    return to === undefined ? null : { kind: 'go', to };
+  }
+  const name = singleNames.find((one) => keys[one] === key);
+  if (name === undefined) return null;
+  return name === 'list' ? { kind: 'list' } : { kind: 'planet', step: name === 'nextPlanet' ? 1 : -1 };
 }
 
-/** The id this many steps away among the others, wrapping around at the ends. */
-export function neighbour(ids: readonly number[], id: number | null, step: number): number | null {
-  const at = ids.findIndex((one) => one === id);
-  if (at < 0) return ids[0] ?? null;
-  return ids[(at + step + ids.length) % ids.length] ?? null;
+/** Whether a key can be that of a shortcut: a single sign that nothing else needs. */
+export const isFit = (name: ShortcutName, key: string): boolean =>
+  key.length === 1 && key.trim() === key && (isGo(name) || !takenAlone.includes(key));
+
+/** The keys after a shortcut has got another one; a shortcut that had it gets the old one, so that none is lost. */
+export function withKey(keys: Keys, name: ShortcutName, key: string): Keys {
+  const same = isGo(name) ? goNames : singleNames;
+  const other = same.find((one) => one !== name && keys[one] === key);
+  return { ...keys, [name]: key, ...(other === undefined ? {} : { [other]: keys[name] }) };
+}
+
+/** The keys that this browser has kept; what is missing, unfit or there twice is as usual. */
+export function readKeys(text: string | null): Keys {
+  if (text === null) return usualKeys;
+  const kept = parsed(text);
+  const fit = [...goNames, ...singleNames].filter((name) => {
+    const key = kept[name];
+    return typeof key === 'string' && isFit(name, key);
+  });
+  const keys: Keys = { ...usualKeys, ...Object.fromEntries(fit.map((name) => [name, kept[name]])) };
+  const areOwn = [goNames, singleNames].every(
+    (names) => new Set(names.map((name) => keys[name])).size === names.length,
+  );
+  return areOwn ? keys : usualKeys;
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }

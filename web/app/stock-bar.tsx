@@ -148,7 +148,7 @@ function StockCell({ entry }: { entry: StockEntry }) {
       />
       <span
         className={classNames(
-          'text-body leading-[1.15] font-[640] whitespace-nowrap min-[1000px]:text-figure',
+          'text-body leading-[1.15] font-[640] whitespace-nowrap rail:max-[900px]:text-note min-[1000px]:text-figure',
           entry.amount < 0 && 'text-danger',
           isFull && 'text-warn',
         )}

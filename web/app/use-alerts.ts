@@ -1,5 +1,6 @@
 import type { ChainGoal } from '@farhold/engine/goal/chain';
 import { useEffect } from 'react';
+import { nothingWaits, useWaiting } from '../alliance/waiting-api.ts';
 import { useItems } from '../catalogue/api.ts';
 import { useGoals } from '../goal/api.ts';
 import { useMovements } from '../fleet/api.ts';
@@ -23,6 +24,7 @@ export function useAlerts(): Alerts {
   const { data: planets = [] } = usePlanets();
   const { data: movements = [] } = useMovements();
   const { data: savingsGoals = [] } = useSavingsGoals();
+  const { data: waiting = nothingWaits } = useWaiting();
   const openGoals = useOpenGoals();
   const universe = usePlayedUniverse() ?? null;
   const current = currentAlerts({
@@ -34,6 +36,7 @@ export function useAlerts(): Alerts {
     switchedOff: useSwitchedOff(),
     canBuildOn: useCanBuildOn(),
     universe,
+    waiting,
   });
   const dismissed = useDismissedAlerts();
   const busy = planets.filter(({ isBuilding }) => isBuilding).map(({ id }) => id);

@@ -19,11 +19,11 @@ import { switchUniverse } from '../universe/enter.ts';
 import { useSession } from '../session/session-store.ts';
 import { useAlerts } from './use-alerts.ts';
 
+/** The windows that the page around the header holds. */
+type Windows = Pick<HeaderView, 'onInvite' | 'onSearch' | 'onShortcuts'>;
+
 /** Everything that the header shows and does, from the session, the planets and the universes. */
-export function useHeaderView({
-  onInvite,
-  onShortcuts,
-}: Pick<HeaderView, 'onInvite' | 'onShortcuts'>): HeaderView {
+export function useHeaderView(windows: Windows): HeaderView {
   const t = useUniverseTexts('universe');
   const { user } = useSession();
   const { data: planets = [] } = usePlanets();
@@ -53,8 +53,7 @@ export function useHeaderView({
     onUniverse,
     onMessages: () => openMessages(),
     onReports: () => openReports(),
-    onInvite,
-    onShortcuts,
+    ...windows,
     onAlert,
     onSendFleet: () => sendFleet(),
     onLogout: () => void logout(),
@@ -90,8 +89,16 @@ function useAlertPlaces(): (alert: Alert) => void {
   };
 }
 
+const tabs: Readonly<Partial<Record<Alert['kind'], string>>> = {
+  'alerts-off': 'alerts',
+  'war-declared': 'pacts',
+  application: 'entry',
+  mention: 'room',
+};
+
 /** What to open on the page that resolves an alert. */
 function searchOf({ kind }: Alert) {
   if (kind === 'fields-nearly-full') return itemSearch('terraformer');
-  return kind === 'alerts-off' ? { tab: 'alerts' } : {};
+  const tab = tabs[kind];
+  return tab === undefined ? {} : { tab };
 }

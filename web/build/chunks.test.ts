@@ -30,6 +30,8 @@ const graph: Readonly<Record<string, readonly string[]>> = {
   '/node_modules/d3-scale/linear.js': ['/web/galaxy/map.tsx'],
   '/node_modules/@base-ui/react/select/root.mjs': ['/web/fleet/row.tsx'],
   '/node_modules/@base-ui/react/menu/root.mjs': ['/web/fleet/row.tsx'],
+  '/web/ui/tabs.tsx': ['/web/galaxy/galaxy-screen.tsx', '/web/fleet/fleet-screen.tsx'],
+  '/node_modules/@base-ui/react/tabs/root.mjs': ['/web/ui/tabs.tsx'],
 };
 
 const modules = {
@@ -49,7 +51,7 @@ test.each([
   ['/web/ui/field.tsx', 'app'],
   ['/web/galaxy/map.tsx', null],
   ['/web/ui/texts/de.json', 'app-de'],
-  ['/web/galaxy/texts/de.json', null],
+  ['/web/galaxy/texts/de.json', 'galaxy-de'],
   ['/web/fleet/texts/de.json', 'shared-de'],
   ['/web/account/texts/de.json', 'app-de'],
 ])('%s goes into the file %s', (id, chunk) => {
@@ -64,6 +66,8 @@ test.each([
   ['/node_modules/d3-scale/linear.js', 'charts'],
   ['/node_modules/@base-ui/react/select/root.mjs', 'fields'],
   ['/node_modules/@base-ui/react/menu/root.mjs', 'popups'],
+  ['/node_modules/@base-ui/react/tabs/root.mjs', 'tabs'],
+  ['/web/ui/tabs.tsx', 'tabs'],
 ])('what is shared: %s goes into the file %s', (id, chunk) => {
   expect(sharedChunkOf(id, modules)).toBe(chunk);
 });

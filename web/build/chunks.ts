@@ -23,7 +23,7 @@ const TABS = /\/web\/ui\/tabs\.tsx$/;
 const CHARTS = /\/node_modules\/d3-/;
 
 /**
- * The file that a module goes into which several screens or windows share: what floats above a page, lists to choose
+ * The file that a module goes into which several screens or windows share: what floats above a page, tabs, lists to choose
  * from and charts each in one of their own, since most pages need none of them; one for what many screens need; one for
  * what windows alone need. null for the rest.
  */
@@ -34,7 +34,8 @@ export function sharedChunkOf(id: string, modules: Rolldown.ChunkingContext): st
   const isForTabs = importers.some((importer) => TABS.test(importer));
   if (CHARTS.test(id)) return 'charts';
   if (FIELDS.test(id)) return 'fields';
-  if (POPUPS.test(id) && !isForTabs) return 'popups';
+  if (TABS.test(id)) return 'tabs';
+  if (POPUPS.test(id)) return isForTabs ? 'tabs' : 'popups';
   if (users.length < 2) return null;
   const [screen] = screens;
   if (screen === undefined) return 'windows';
@@ -45,7 +46,7 @@ export function sharedChunkOf(id: string, modules: Rolldown.ChunkingContext): st
 /**
  * The file of the built page that a module goes into, as Rolldown's `codeSplitting` asks for it: one for the page itself
  * with what the first screens and the game's frame have in common, one for the rest of this frame; one each for their
- * texts in each language; one for the texts that several other screens share. A first visit then takes a few large files
+ * texts in each language; one for the texts that several other screens share, and one for those of a single screen. A first visit then takes a few large files
  * in place of a hundred small ones. null for the modules of single screens and dialogs.
  */
 export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
@@ -54,16 +55,19 @@ export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string |
   const tiers = (modules.getModuleInfo(id)?.dynamicImporters ?? []).map((room) => tierOf(room, modules));
   const tier = (['app', 'game'] as const).find((one) => tiers.includes(one));
   if (tier) return `${tier}-${language}`;
-  return (modules.getModuleInfo(id)?.dynamicImporters ?? []).some((room) => isShared(room, modules))
-    ? `shared-${language}`
-    : null;
+  const users = new Set(
+    (modules.getModuleInfo(id)?.dynamicImporters ?? []).flatMap((room) => lateUsers(room, modules)),
+  );
+  if (users.size > 1) return `shared-${language}`;
+  const screen = [...users].flatMap((user) => SCREEN.exec(user)?.[1] ?? [])[0];
+  return screen === undefined ? null : `${screen}-${language}`;
 }
 
-/** Whether several screens or dialogs, which come when they are needed, use a room's texts. */
-const isShared = (room: string, modules: Rolldown.ChunkingContext): boolean =>
+/** The screens and dialogs, which come when they are needed, that use a room's texts. */
+const lateUsers = (room: string, modules: Rolldown.ChunkingContext): readonly string[] =>
   [...allImporters(room, modules)].filter(
     (importer) => (modules.getModuleInfo(importer)?.dynamicImporters ?? []).length > 0,
-  ).length > 1;
+  );
 
 function tierOf(id: string, modules: Rolldown.ChunkingContext): Tier | null {
   const importers = [...allImporters(id, modules)];
@@ -80,7 +84,8 @@ function kindNeededBy(id: string, modules: Rolldown.ChunkingContext): string | n
     for (const next of modules.getModuleInfo(one)?.importedIds ?? []) needed.add(next);
   const isNeeded = (kind: RegExp) => [...needed].some((one) => kind.test(one));
   if (isNeeded(CHARTS)) return 'charts';
-  return isNeeded(FIELDS) ? 'fields' : null;
+  if (isNeeded(FIELDS)) return 'fields';
+  return isNeeded(TABS) ? 'tabs' : null;
 }
 
 /** A module, and all that import it directly or through others. */

@@ -25,7 +25,7 @@ const EARLY_MS = 10_000;
 
 /** What a page inside the game refreshes, and what every page needs at first. Anything else has a call of its own. */
 const gathered =
-  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|rest|dark-matter|goal|alerts|empire|asset\?.*)$/;
+  /^\/(user|user\/universes|planet|planet\/\d+|planet\/\d+\/projection|activity|activity\/construction\?.*|activity\/next-times|report\/unread-count|message\/unread-count|motd|rank\/user|wish|rest|dark-matter|goal|union|alliance\/waiting|alerts|empire|asset\?.*)$/;
 
 export const isGathered = (address: string): boolean =>
   gathered.test(address) && address.length <= LONGEST_PART;

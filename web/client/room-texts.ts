@@ -2,6 +2,7 @@ import type { Language } from '@farhold/contract/languages';
 import { use } from 'react';
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl/core';
 import { currentLanguage, useLanguage } from './language.ts';
+import { momentFormats } from './moment-formats.ts';
 import { figureLocale } from '@farhold/contract/languages';
 import type words from './texts/en.json';
 
@@ -87,6 +88,7 @@ export function roomTexts<Texts extends Tree>(files: Files<Texts>) {
     const messages = { ...words, ...own };
     const translator = createTranslator<Words & Texts, Name>({
       locale: figureLocale(language),
+      formats: momentFormats,
       messages,
       ...(namespace === undefined ? {} : { namespace }),
     });

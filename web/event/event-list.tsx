@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { refreshSoon } from '../client/refresh-soon.ts';
 import { selectPlanet } from '../planet/api.ts';
+import type { Union } from '../fleet/union-api.ts';
+import { taggedText } from '../player/tagged-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Countdown } from '../ui/countdown.tsx';
-import { preciseClockText } from '../ui/format.ts';
+import { listText, preciseClockText } from '../ui/format.ts';
 import { TimedFuse } from '../ui/fuse.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type GameEvent, isDanger } from './events.ts';
@@ -31,6 +33,18 @@ export function EventList({ events, onLeave }: EventListProps) {
   );
 }
 
+/** Who leads a union and who flies with it, or that the player is invited. */
+function UnionLine({ union: { fleets, isMember } }: { union: Union }) {
+  const t = useTranslations('event');
+  const [lead, ...others] = fleets.map(({ isOwn, player }) => (isOwn ? t('you') : taggedText(player)));
+  const words = { lead: lead ?? '', others: others.length === 0 ? 'none' : listText([...new Set(others)]) };
+  return (
+    <span className="block truncate text-label text-t3">
+      {t(isMember ? 'unionFleets' : 'unionInvited', words)}
+    </span>
+  );
+}
+
 function EventRow({ event, onLeave }: { event: GameEvent; onLeave?: () => void }) {
   const t = useTranslations('event');
   const text = useEventText()(event);
@@ -41,7 +55,7 @@ function EventRow({ event, onLeave }: { event: GameEvent; onLeave?: () => void }
   };
   return (
     <Link
-      to={event.kind === 'fleet' ? '/fleet' : '/home'}
+      to={event.kind === 'construction' ? '/home' : '/fleet'}
       onClick={open}
       className={classNames(
         'grid min-h-[44px] grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-x-2 px-3 py-1 text-small leading-tight -outline-offset-2 hover:bg-ink-800/70',
@@ -56,6 +70,7 @@ function EventRow({ event, onLeave }: { event: GameEvent; onLeave?: () => void }
             {t('onPlanet', { planet: event.planet.name })}
           </span>
         )}
+        {event.kind === 'union' && <UnionLine union={event.union} />}
       </span>
       <span className="text-right">
         <Countdown endsAt={endsAt} onEnd={refreshSoon} endText={t('finishing')} className="block" />

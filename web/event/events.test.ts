@@ -1,3 +1,4 @@
+import { instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
 import type { Movement } from '../fleet/movement.ts';
 import { endedBetween, eventsOf, isDanger } from './events.ts';
@@ -54,4 +55,33 @@ test('what is gone before its time was recalled or cancelled, and is no news', (
   const before = eventsOf([fleet(1, 10_000), fleet(2, 90_000)], undefined);
   expect(endedBetween(before, [], 10_000).map(({ key }) => key)).toEqual(['fleet 1:10000:false']);
   expect(endedBetween(before, before, 99_000)).toEqual([]);
+});
+
+test('the fleets of a union are one event, with those of others, and an invitation is one too', () => {
+  const at = { galaxy: 1, system: 1, position: 1 };
+  const player = { id: 1, name: 'Ann', alliance: null };
+  const flying = { player, isOwn: true, isLead: true, from: at, ships: 3 };
+  const union = (id: number, arrivesAt: number, isMember: boolean) => ({
+    id,
+    at,
+    planet: null,
+    arrivesAt: instant(arrivesAt),
+    latestAt: instant(arrivesAt),
+    closesAt: instant(arrivesAt),
+    isOwnLead: isMember,
+    isMember,
+    fleets: [{ ...flying, id: 1, sentAt: instant(50_000) }],
+    invited: [],
+  });
+  const movements = [
+    { ...fleet(1, 700_000), union: 4 },
+    { ...fleet(2, 700_000), union: 4 },
+    { ...fleet(3, 900_000), union: 4, isReturning: true },
+  ];
+  const events = eventsOf(movements, undefined, [union(4, 700_000, true), union(5, 400_000, false)]);
+  expect(events.map(({ kind, startsAt, endsAt }) => [kind, startsAt, endsAt])).toEqual([
+    ['union', 50_000, 400_000],
+    ['union', 50_000, 700_000],
+    ['fleet', 0, 900_000],
+  ]);
 });

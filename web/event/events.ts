@@ -1,10 +1,12 @@
 import type { QueuedConstruction } from '../construction/api.ts';
 import type { Empire } from '../empire/api.ts';
+import type { Union } from '../fleet/union-api.ts';
 import { legOf, type Movement } from '../fleet/movement.ts';
 
-/** Something that ends: the leg of a fleet, or the running work of a queue. Instants in ms of the server's clock. */
+/** Something that ends: the leg of a fleet, the flight of a union, or the running work of a queue. Instants in ms of the server's clock. */
 export type GameEvent = { readonly key: string; readonly startsAt: number; readonly endsAt: number } & (
   | { readonly kind: 'fleet'; readonly movement: Movement }
+  | { readonly kind: 'union'; readonly union: Union }
   | {
       readonly kind: 'construction';
       readonly work: QueuedConstruction;
@@ -20,8 +22,27 @@ const fleetEvent = (movement: Movement): GameEvent => ({
   movement,
 });
 
-/** All fleets under way and the running works of all queues of an empire, the next to end first. */
-export function eventsOf(movements: readonly Movement[], empire: Empire | undefined): readonly GameEvent[] {
+const unionEvent = (union: Union): GameEvent => ({
+  kind: 'union',
+  key: `union ${union.id}:${union.arrivesAt}`,
+  startsAt: union.fleets[0]?.sentAt ?? union.arrivesAt,
+  endsAt: union.arrivesAt,
+  union,
+});
+
+/**
+ * All fleets under way, the unions in which they fly or to which the player is invited, and the running works of all queues
+ * of an empire, the next to end first. The fleets of a union are one event.
+ */
+export function eventsOf(
+  movements: readonly Movement[],
+  empire: Empire | undefined,
+  unions: readonly Union[] = [],
+): readonly GameEvent[] {
+  const joined = new Set(unions.map(({ id }) => id));
+  const alone = movements.filter(
+    ({ union, isReturning }) => isReturning || union === null || !joined.has(union),
+  );
   const planets = empire?.planets ?? [];
   const works = [
     ...planets.flatMap(({ queues }) => Object.values(queues).flat()),
@@ -40,7 +61,9 @@ export function eventsOf(movements: readonly Movement[], empire: Empire | undefi
         planet: { id: work.planetId, name: planet?.name ?? '' },
       };
     });
-  return [...movements.map(fleetEvent), ...constructions].toSorted((a, b) => a.endsAt - b.endsAt);
+  return [...alone.map(fleetEvent), ...unions.map(unionEvent), ...constructions].toSorted(
+    (a, b) => a.endsAt - b.endsAt,
+  );
 }
 
 /** Whether an event is a danger to the player. */

@@ -13,7 +13,7 @@ export function SoundWatch() {
   const hear = useEffectEvent((current: readonly GameEvent[]) => {
     const last = endedBetween(seenEvents.current ?? [], current, serverNow()).at(-1);
     seenEvents.current = current;
-    if (last) playCue(last.kind === 'fleet' ? 'arrived' : 'built');
+    if (last) playCue(last.kind === 'construction' ? 'built' : 'arrived');
   });
   useEffect(() => {
     if (events) hear(events);

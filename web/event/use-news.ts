@@ -33,7 +33,9 @@ export function useNews(): string | null {
     if (!last) return;
     const what = textOf(last);
     tell(
-      last.kind === 'fleet' ? t('arrived', { what }) : t('built', { title: what, planet: last.planet.name }),
+      last.kind === 'construction'
+        ? t('built', { title: what, planet: last.planet.name })
+        : t('arrived', { what }),
     );
   });
   const hearRank = useEffectEvent((current: number) => {

@@ -1,3 +1,5 @@
+import { registerWorker, workerRegistration } from '../device/registration.ts';
+
 /** What the server needs in order to push to a browser. */
 export type BrowserSubscription = {
   readonly endpoint: string;
@@ -11,8 +13,6 @@ export type BrowserSubscription = {
  */
 export type PushAbility = 'able' | 'insecure' | 'unknown' | 'denied';
 
-const WORKER_PATH = '/push-worker.js';
-
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
@@ -23,7 +23,7 @@ export function pushAbility(): PushAbility {
 /** This browser's push endpoint; null while not subscribed. */
 export async function currentEndpoint(): Promise<string | null> {
   if (pushAbility() !== 'able') return null;
-  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
+  const registration = await workerRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   return subscription?.endpoint ?? null;
 }
@@ -52,7 +52,7 @@ export async function subscribe(serverKey: string): Promise<BrowserSubscription>
 }
 
 async function subscriptionFor(serverKey: string): Promise<BrowserSubscription> {
-  await navigator.serviceWorker.register(WORKER_PATH);
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   // A reinstalled server has other keys.
@@ -66,7 +66,7 @@ async function subscriptionFor(serverKey: string): Promise<BrowserSubscription> 
 
 /** Ends what `subscribe` began. */
 export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
+  const registration = await workerRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 

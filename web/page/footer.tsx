@@ -44,7 +44,7 @@ export function Footer({ background, onBackground }: FooterProps) {
             {t('footer.credits')}
           </button>
           <button type="button" onClick={onBackground} className={FOOT_LINK}>
-            {t('footer.background')}: {background} {t(`background.${background}`)}
+            {t('footer.background', { code: background, name: t(`background.${background}`) })}
           </button>
           <LanguageMenu />
         </nav>
@@ -67,7 +67,7 @@ function LanguageMenu() {
     <Menu
       trigger={
         <button type="button" className={FOOT_LINK}>
-          {t('label')}: <span lang={language}>{languages[language]}</span>
+          {t('current', { name: languages[language] })}
         </button>
       }
     >

@@ -38,7 +38,7 @@ export function PlainFrame({ notice, renderChrome, children }: PlainFrameProps) 
           id="main"
           tabIndex={-1}
           className={classNames(
-            'mx-auto w-full max-w-[1500px] flex-1 px-2.5 py-2.5 rail:px-[22px] rail:pt-[18px] rail:pb-10',
+            'mx-auto w-full max-w-[1500px] min-[2200px]:max-w-[1760px] flex-1 px-2.5 py-2.5 rail:px-[22px] rail:pt-[18px] rail:pb-10',
             renderChrome && FILLS_SCREEN,
           )}
         >

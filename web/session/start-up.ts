@@ -1,6 +1,6 @@
 /** Pages that stay open without a session: account pages, and public ones. */
 const openPaths =
-  /^\/(login|register|forgot-password|reset-password|verify-email|change-email|auth\/callback|support|hall-of-fame|seasons\/[^/]*|battle\/[^/]*|invite\/[^/]*)$/;
+  /^\/(login|register|forgot-password|reset-password|verify-email|change-email|auth\/callback|support|share|hall-of-fame|seasons\/[^/]*|battle\/[^/]*|invite\/[^/]*)$/;
 
 const plain = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 

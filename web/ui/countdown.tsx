@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useNow } from './clock.ts';
-import { clockTextFrom, durationUnits } from './format.ts';
+import { clockTextFrom, durationUnits, serverTimeText } from './format.ts';
 
 type CountdownProps = {
   /** The instant it counts to, in ms of the server's clock. */
@@ -38,6 +38,12 @@ export function Duration({ durationMs, className }: { durationMs: number; classN
 export function ClockTime({ at }: { at: number }) {
   const now = useNow();
   return <time dateTime={new Date(at).toISOString()}>{clockTextFrom(at, now)}</time>;
+}
+
+/** The server's time of an instant on a line of its own, for readers whose clock shows another one. */
+export function ServerTime({ at }: { at: number }) {
+  const text = serverTimeText(at);
+  return text === null ? null : <span className="block text-label font-medium text-t3">{text}</span>;
 }
 
 function Units({ durationMs }: { durationMs: number }) {

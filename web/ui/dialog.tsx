@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useSeenArea } from './seen-area.ts';
@@ -23,6 +23,8 @@ export type DialogProps = {
   flush?: boolean;
   /** Fills a phone down to its keyboard, and leaves scrolling to the content. */
   tall?: boolean;
+  /** What gets the focus at first, in place of the title. */
+  firstFocus?: RefObject<HTMLElement | null>;
   /** Has no focusable content, so the scroll area itself must be focusable. */
   isText?: boolean;
 };
@@ -62,13 +64,14 @@ function DialogFrame({ open, onClose, windowClass, scrimClass, ...parts }: Dialo
         <Base.Popup
           style={style}
           className={classNames(
-            'dialog-window float-ground overflow-hidden',
+            'dialog-window float-ground',
+            parts.tall ? 'overflow-hidden' : 'not-low:overflow-hidden',
             windowClass,
             parts.tall && 'dialog-tall',
           )}
           initialFocus={() => {
             opener.current = document.activeElement;
-            return title.current;
+            return parts.firstFocus?.current ?? title.current;
           }}
           finalFocus={() => returnTo(opener.current)}
         >
@@ -93,7 +96,7 @@ function DialogBody({ title, eyebrow, banner, children, footer, flush, tall, isT
         {...(isText && { tabIndex: 0 })}
         className={classNames(
           'relative min-h-0 flex-1 overscroll-contain -outline-offset-2',
-          tall ? 'flex flex-col overflow-hidden' : 'overflow-y-auto',
+          tall ? 'flex flex-col overflow-hidden' : 'overflow-y-auto low:flex-none low:overflow-visible',
           !flush && 'p-4',
         )}
       >
@@ -118,7 +121,7 @@ function DialogHead({ title, eyebrow, banner, titleRef }: HeadProps) {
     <div
       className={classNames(
         'relative flex flex-none items-end gap-3 border-b border-line px-4 py-3',
-        hasBanner && 'min-h-[210px]',
+        hasBanner ? 'min-h-[210px] low:min-h-[120px]' : 'low:sticky low:top-0 low:z-2 low:bg-ink-850',
       )}
     >
       {banner && (

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
   arrivalText,
+  serverTimeText,
   averageText,
   clockTextFrom,
   compactAmount,
@@ -105,6 +106,13 @@ const evening = new Date(2026, 10, 21, 18, 2, 7).getTime();
 
 test('a fleet arrives at DD-MM-YYYY HH:mm:ss', () => {
   expect(arrivalText(evening)).toBe('21-11-2026 18:02:07');
+});
+
+test('beside the reader’s clock stands the server’s, unless both show the same', () => {
+  const at = Date.UTC(2026, 10, 21, 23, 2, 7);
+  expect(serverTimeText(at, 'UTC')).toBeNull();
+  expect(serverTimeText(at, 'America/New_York')).toBe('23:02:07 UTC');
+  expect(serverTimeText(at, 'Europe/Riga')).toBe('21 Nov, 23:02:07 UTC');
 });
 
 test('a clock time names its day only when that is another day', () => {

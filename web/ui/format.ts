@@ -206,6 +206,20 @@ export function preciseClockTextFrom(instant: number, now: number): string {
   return isToday ? preciseClockText(instant) : `${dayText(instant)}, ${preciseClockText(instant)}`;
 }
 
+/**
+ * The server's time of an instant, which is UTC, with the day when that is another one than the reader's: "23:02:07 UTC". null
+ * where the reader's clock shows the same. `zone` is the reader's, by default that of the device.
+ */
+export function serverTimeText(instant: number, zone?: string): string | null {
+  const at = new Date(instant);
+  const shown = (timeZone: string | undefined) =>
+    at.toLocaleString('sv', timeZone === undefined ? {} : { timeZone });
+  const [here, there] = [shown(zone), shown('UTC')];
+  if (here === there) return null;
+  const [day, time] = there.split(' ');
+  return here.startsWith(`${day} `) ? `${time} UTC` : `${dayText(instant, 'UTC')}, ${time} UTC`;
+}
+
 /** A day in figures: for readers of English in the format of their system, else in that of their language. */
 export const dateText = (instant: number): string =>
   new Date(instant).toLocaleDateString(isEnglish() ? undefined : language);

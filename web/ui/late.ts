@@ -25,8 +25,8 @@ export function late<Module>(fetchIt: () => Promise<Module>): Late<Module> {
     );
     return coming;
   };
-  // Whoever needs it later asks again, and hears of the failure.
-  void whenPageIsShown().then(() => whenIdle(() => void load().catch(() => null)));
+  // A later request tries again, and learns of the failure.
+  void whenPageIsIdle().then(() => load().catch(() => null));
   return { load, now: () => here };
 }
 
@@ -35,6 +35,10 @@ export const pageIsShown = (): void => shown.resolve();
 
 /** Resolves once the page has its heading. */
 export const whenPageIsShown = (): Promise<void> => shown.promise;
+
+/** Resolves once the page has its heading and the browser has time: what holds nothing up may come. */
+export const whenPageIsIdle = (): Promise<void> =>
+  whenPageIsShown().then(() => new Promise((resolve) => whenIdle(resolve)));
 
 /** Safari knows no idle times. */
 function whenIdle(act: () => void): void {

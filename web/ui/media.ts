@@ -19,6 +19,9 @@ export const useIsPhone = (): boolean => useMedia('(max-width: 720px)');
 /** Whether the header must be brief (under 900 px): a phone, or a tablet in portrait. */
 export const useIsNarrow = (): boolean => useMedia('(max-width: 899px)');
 
+/** Whether a list and what is chosen in it fit side by side (1100 px and more). */
+export const useHasTwoPanes = (): boolean => useMedia('(min-width: 1100px)');
+
 /** Whether there is room for a strip beside the page (1600 px and more). */
 export const useIsVast = (): boolean => useMedia('(min-width: 1600px)');
 

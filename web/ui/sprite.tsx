@@ -21,7 +21,7 @@ type SpriteProps = {
   width: string;
   /** What it shows; left out where a title beside it says so. */
   label?: string;
-  /** Greys it out, for what is locked. */
+  /** Dims it, for what is locked; its colours stay, since they are what one plays for. */
   dim?: boolean;
   className?: string;
 };
@@ -29,7 +29,7 @@ type SpriteProps = {
 /** A picture in the frame 4:3, transparent; without one, its icon as a hologram above a projector. */
 export function Sprite({ icon, tint, files, width, label, dim = false, className }: SpriteProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const frame = classNames('block aspect-4/3 w-full', dim && 'opacity-40 grayscale', className);
+  const frame = classNames('block aspect-4/3 w-full', dim && 'opacity-55 saturate-75', className);
   if (files && failed !== files.full) {
     return (
       <SpriteImage

@@ -8,9 +8,9 @@ export type Column<Row> = {
   align?: 'start' | 'center' | 'end';
   /**
    * The cell's place on a phone, where a row becomes a small card: its headline, the line under it, the corner at the
-   * right, a labelled figure in the list below, or nowhere. A figure by default.
+   * right, a labelled figure in the list below, a labelled line of its own, or nowhere. A figure by default.
    */
-  phone?: 'title' | 'note' | 'corner' | 'figure' | 'hidden';
+  phone?: 'title' | 'note' | 'corner' | 'figure' | 'line' | 'hidden';
   /** Names the row for screen readers; the first column unless said otherwise. */
   isHeader?: boolean;
 };

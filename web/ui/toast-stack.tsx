@@ -14,8 +14,8 @@ const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
 };
 
 /**
- * The stack of toasts at the lower left; on a phone below the header, clear of sheets. Hover and focus pause their
- * timers.
+ * The stack of toasts at the lower left; on a phone above the tabs, and over the header beside the cross while a sheet is
+ * open. Hover and focus pause their timers.
  */
 export function ToastStack() {
   const texts = useUiTexts();
@@ -25,7 +25,7 @@ export function ToastStack() {
       <Base.Portal>
         <Base.Viewport
           aria-label={texts.notifications}
-          className="fixed inset-x-2.5 top-[calc(var(--head)+8px)] z-65 grid gap-2 rail:inset-x-auto rail:top-auto rail:bottom-5 rail:left-[calc(var(--rail)+22px)] rail:w-[372px]"
+          className="fixed inset-x-2.5 bottom-[calc(76px+env(safe-area-inset-bottom))] z-65 grid gap-2 max-rail:[body:has(.scrim)_&]:top-1.5 max-rail:[body:has(.scrim)_&]:right-[68px] max-rail:[body:has(.scrim)_&]:bottom-auto rail:inset-x-auto rail:bottom-5 rail:left-[calc(var(--rail)+22px)] rail:w-[372px]"
         >
           <ToastList />
         </Base.Viewport>

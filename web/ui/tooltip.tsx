@@ -1,6 +1,7 @@
 import {
   cloneElement,
   useEffect,
+  useId,
   useRef,
   useState,
   type FocusEvent,
@@ -10,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { late } from './late.ts';
+import { keepTip } from './tips.ts';
 
 const words = late(() => import('./tooltip-words.tsx'));
 
@@ -20,17 +22,19 @@ const OPEN_DELAY_MS = 350;
 const CLOSE_DELAY_MS = 120;
 
 type TooltipProps = {
-  /** The words; nothing that a touch player must know, since touch shows no tooltip. */
+  /** The words; nothing that a touch player must know, since a finger has to be held to see them. */
   text: ReactNode;
   /** The element it explains: a button or a link, or a `span` given `tabIndex={0}`. */
-  children: ReactElement<HTMLAttributes<Element>>;
+  children: ReactElement<HTMLAttributes<Element> & { 'data-tip'?: string }>;
   side?: 'top' | 'bottom' | 'left' | 'right';
 };
 
-/** Words that appear beside an element on hover and keyboard focus. */
+/** Words that appear beside an element on hover and keyboard focus, and while a finger is held on it. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const [place, setPlace] = useState<Element | null>(null);
   const soon = useSoon();
+  const name = useId();
+  useEffect(() => keepTip(name, text), [name, text]);
   const close = () => soon(() => setPlace(null), 0);
   const leave = () => soon(() => setPlace(null), CLOSE_DELAY_MS);
   // Without a network the words are missing, and nothing else.
@@ -39,6 +43,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <>
       {cloneElement(children, {
+        'data-tip': name,
         onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
           if (pointerType === 'mouse') soon(() => void show(currentTarget), place ? 0 : OPEN_DELAY_MS);
         },

@@ -1,0 +1,49 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
+import { onServerReturn } from '../client/server-reach.ts';
+import { stored, tabArea, wholeNumber } from '../client/store.ts';
+
+/** When this tab has loaded itself anew, in ms. While two builds serve by turns, it must not do so again and again. */
+const reloadedAt = stored('reloadedAt', wholeNumber, tabArea);
+
+let isNewer = false;
+
+/** The script with which this page began; another build has another one. */
+const ownScript = (): string | null =>
+  document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+
+/** Whether the page that the server has now begins with another script than this one. */
+export const isOtherBuild = (page: string, script: string): boolean => !page.includes(`"${script}"`);
+
+/** Whether the server has a newer build than this page is of; false while it cannot be asked. */
+export async function isOutdated(): Promise<boolean> {
+  const script = ownScript();
+  if (isNewer || script === null) return isNewer;
+  try {
+    const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+    isNewer = reply.ok && isOtherBuild(await reply.text(), script);
+  } catch {
+    // Whether the server can be reached is said elsewhere.
+  }
+  return isNewer;
+}
+
+/**
+ * Looks for a newer build whenever a file of this one is missing on the server, and when the server was away, as it is for
+ * a new version.
+ */
+export function watchForNewBuild(): void {
+  globalThis.addEventListener('vite:preloadError', () => void isOutdated());
+  onServerReturn(() => void isOutdated());
+}
+
+/**
+ * Loads the page anew if a newer build is known: the next page then opens whole, with nothing lost, since it is left
+ * anyway. Never resolves then.
+ */
+export function reloadIfOutdated(): Promise<void> {
+  const last = reloadedAt.read() ?? 0;
+  if (!isNewer || Date.now() - last < MINUTE_MS) return Promise.resolve();
+  reloadedAt.write(Date.now());
+  location.reload();
+  return new Promise(() => {});
+}

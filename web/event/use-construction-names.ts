@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { ConstructionNames } from '../construction/construction-watch.tsx';
+import { useEventText, useWorkText } from './event-text.ts';
+import type { GameEvent } from './events.ts';
+import { useTranslations } from './texts.ts';
+import { useEvents } from './use-events.ts';
+
+/** How notices name constructions: "Metal Mine 25 on Gull Rock". */
+export function useConstructionNames(): ConstructionNames {
+  const t = useTranslations('event');
+  const textOf = useEventText();
+  const ofWork = useWorkText();
+  const events = useEvents();
+  // What has just ended may be gone from the newest list before it is announced.
+  const known = useRef<readonly (readonly GameEvent[])[]>([]);
+  useEffect(() => {
+    if (events) known.current = [events, ...known.current].slice(0, 2);
+  }, [events]);
+  return {
+    of: ofWork,
+    endingAt: (instant) => {
+      const event = known.current
+        .flat()
+        .find(({ kind, endsAt }) => kind === 'construction' && endsAt === instant);
+      if (event?.kind !== 'construction') return null;
+      return `${textOf(event)} ${t('onPlanet', { planet: event.planet.name })}`;
+    },
+  };
+}
