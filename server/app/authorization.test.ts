@@ -2,6 +2,7 @@ import { type Routes, routes } from '@farhold/contract/routes';
 import { expect, test } from 'vitest';
 import { callers, type Cast, castOf, comeIn, knock, rested } from '../testing/cast.ts';
 import {
+  calendar,
   construction,
   conversation,
   favourite,
@@ -24,6 +25,9 @@ import { world } from '../testing/world.ts';
 type Line = readonly [statuses: string, sent?: Sent | ((cast: Cast) => Sent | Promise<Sent>)];
 
 const past = '2020-01-01T00:00:00Z';
+
+/** The owner's own fleet is nobody's guest. */
+const meal = async (cast: Cast): Promise<Sent> => ({ ...(await fleet(cast)), body: { hours: 1 } });
 
 const home = ({ owner }: Cast): Sent => ({ id: owner.home });
 const atHome =
@@ -100,6 +104,11 @@ const table = {
   ],
   'GET /user/tokens': ['401 200 200 200 401 403 403 200 200'],
   'POST /user/tokens': ['401 200 200 200 401 403 403 403 403', { body: { name: 'Counter', scope: 'read' } }],
+  'GET /user/calendar': ['401 200 200 200 401 403 403 200 200'],
+  'POST /user/calendar': ['401 200 200 200 401 403 403 403 403'],
+  // Each ends a link of their own.
+  'DELETE /user/calendar': ['401 200 200 200 401 403 403 403 403', calendar],
+  'GET /calendar/{token}': ['200 200 200 200 200 200 200 200 200', calendar],
   'DELETE /user/tokens/{id}': ['401 200 404 404 401 403 403 403 403', token],
   'GET /user/export': ['401 200 200 200 401 403 403 403 403'],
   'POST /user/deletion': ['401 422 422 422 401 403 403 403 403', { body: { password: 'x' } }],
@@ -183,6 +192,8 @@ const table = {
   'POST /activity/missile': ['401 422 404 404 401 403 422 403 422', flight({ missiles: 1 })],
   'GET /activity/target': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1&system=1&position=1' }],
   'GET /activity': ['401 200 200 200 401 200 200 200 200'],
+  'GET /activity/{id}/feed': ['401 404 404 404 401 404 404 404 404', fleet],
+  'POST /activity/{id}/feed': ['401 404 404 404 401 403 404 403 404', meal],
   'POST /activity/{id}/recall': ['401 200 404 404 401 403 200 403 200', fleet],
   'GET /scheduled': ['401 200 200 200 401 200 200 200 200'],
   'POST /scheduled/send': [
@@ -204,6 +215,12 @@ const table = {
   // The other is the one who is attacked.
   'POST /union/{id}/invite': ['401 422 404 404 401 403 422 403 422', union],
   'POST /union/{id}/decline': ['401 404 404 404 401 403 404 403 404', union],
+  // Everybody is a person.
+  'GET /ai-player/{id}': ['401 404 404 404 401 403 403 404 404', ({ other }) => ({ id: other.id })],
+  'POST /ai-player/{id}/intent': [
+    '401 404 404 404 401 403 403 403 404',
+    ({ other }) => ({ id: other.id, body: { intent: 'peace' } }),
+  ],
   'GET /friend': ['401 200 200 200 401 403 403 200 200'],
   'POST /friend': ['401 200 422 404 401 403 403 403 422', { body: { name: 'Other' } }],
   'POST /friend/{id}/accept': ['401 404 404 404 401 403 403 403 404', { id: 999 }],
@@ -258,6 +275,7 @@ const table = {
   'GET /stream': ['401 200 200 200 401 200 200 200 200'],
   'GET /planet/galaxy': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1&system=1' }],
   'GET /galaxy/map': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1' }],
+  'GET /galaxy/history': ['401 200 200 200 401 200 200 200 200', { query: 'galaxy=1' }],
   'GET /report/{id}/battle': ['401 404 404 404 401 404 404 404 404', report],
   'POST /report/{id}/share': ['401 404 404 404 401 403 404 403 404', report],
   'DELETE /report/{id}/share': ['401 404 404 404 401 403 404 403 404', report],
@@ -328,6 +346,13 @@ const table = {
     { body: { subject: 'x', message: 'x' } },
   ],
   'POST /alliance/circular/{id}/read': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'GET /alliance/mark': ['401 200 200 200 401 200 200 200 200'],
+  'POST /alliance/mark': [
+    '401 409 409 409 401 403 403 403 409',
+    { body: { galaxy: 1, system: 1, position: 1, text: 'x' } },
+  ],
+  'DELETE /alliance/mark/{id}': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'GET /alliance/waiting': ['401 200 200 200 401 200 200 200 200'],
   'GET /alliance/room': ['401 409 409 409 401 403 403 409 409'],
   'GET /alliance/room/search': ['401 409 409 409 401 403 403 409 409', { query: 'query=x' }],
   'POST /alliance/room': ['401 409 409 409 401 403 403 403 409', { body: { message: 'x' } }],
@@ -359,6 +384,9 @@ const table = {
   'GET /admin/overview': ['401 403 403 403 401 403 403 403 403'],
   'GET /admin/universes': ['401 403 403 403 401 403 403 403 403'],
   'POST /admin/universes': ['401 403 403 403 401 403 403 403 403'],
+  'DELETE /admin/planned-universes/{id}': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
+  'POST /admin/universes/{id}/start': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
+  'POST /admin/universes/{id}/quiet-hours': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
   'POST /admin/universes/{id}/open': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
   'POST /admin/universes/{id}/close': ['401 403 403 403 401 403 403 403 403', { id: 1 }],
   'POST /admin/universes/{id}/end': ['401 403 403 403 401 403 403 403 403', { id: 1 }],

@@ -1,4 +1,6 @@
 import type { Routes } from '@farhold/contract/routes';
+import { HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
+import type { AccountLimit } from '../http/account-limits.ts';
 import type { RouteGuards } from '../http/register-routes.ts';
 import { WRITING_CALLS_PER_MINUTE } from '../message/writing-limits.ts';
 import type { Config } from './config.ts';
@@ -6,10 +8,16 @@ import type { Config } from './config.ts';
 /** The limit of shared battles per network address: plenty for people, few for guessing links. */
 const SHARED_BATTLES_PER_MINUTE = 120;
 
+/** The limit of calendars per network address: services that read the calendars of many share theirs. */
+const CALENDARS_PER_MINUTE = 120;
+
 /** The limit of invitations looked up per network address, for the same reason. */
 const INVITATIONS_PER_MINUTE = 120;
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 30;
+
+/** Other addresses that one account may ask for in an hour: each gets a mail, and may be a stranger's. */
+const ADDRESSES_PER_HOUR = 20;
 
 /** Applications, invitations, requests and offers that one account may try to make. */
 const LETTERS_PER_MINUTE = 60;
@@ -54,21 +62,31 @@ export const addressLimits = (config: Config): RouteGuards['limits'] => ({
   'POST /passkey/challenge': config.LOGIN_LIMIT_PER_MINUTE,
   'POST /passkey/login': config.LOGIN_LIMIT_PER_MINUTE,
   'GET /battle/{token}': SHARED_BATTLES_PER_MINUTE,
+  'GET /calendar/{token}': CALENDARS_PER_MINUTE,
   'GET /invitation/{code}': INVITATIONS_PER_MINUTE,
   'GET /user/export': EXPORTS_PER_MINUTE,
   'POST /admin/session': config.LOGIN_LIMIT_PER_MINUTE,
 });
 
-/** Calls a minute that one account may make to some routes, whatever the address. */
-export const accountLimits: Readonly<Record<string, number>> = {
-  'POST /message/send': WRITING_CALLS_PER_MINUTE,
-  'POST /message/{id}/report': WRITING_CALLS_PER_MINUTE,
-  'POST /alliance/circular': WRITING_CALLS_PER_MINUTE,
-  'POST /alliance/room': WRITING_CALLS_PER_MINUTE,
-  'POST /alliance/room/share': WRITING_CALLS_PER_MINUTE,
-  'POST /alliance/room/request': WRITING_CALLS_PER_MINUTE,
-  'POST /alliance/room/{id}/report': WRITING_CALLS_PER_MINUTE,
-  'POST /alliance/pact/{id}/channel': WRITING_CALLS_PER_MINUTE,
-  ...forEach(lettersToStrangers, LETTERS_PER_MINUTE),
-  ...forEach(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
+const perMinute = (names: readonly (keyof Routes)[], most: number): Readonly<Record<string, AccountLimit>> =>
+  Object.fromEntries(names.map((name) => [name, { most, withinMs: MINUTE_MS }]));
+
+/** The calls by which a player writes to others, or about them to the operators. */
+const writingCalls = [
+  'POST /message/send',
+  'POST /message/{id}/report',
+  'POST /alliance/circular',
+  'POST /alliance/room',
+  'POST /alliance/room/share',
+  'POST /alliance/room/request',
+  'POST /alliance/room/{id}/report',
+  'POST /alliance/pact/{id}/channel',
+] as const satisfies readonly (keyof Routes)[];
+
+/** What one account may call, whatever the network address. */
+export const accountLimits: Readonly<Record<string, AccountLimit>> = {
+  ...perMinute(writingCalls, WRITING_CALLS_PER_MINUTE),
+  ...perMinute(lettersToStrangers, LETTERS_PER_MINUTE),
+  ...perMinute(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
+  'POST /user/email': { most: ADDRESSES_PER_HOUR, withinMs: HOUR_MS },
 };

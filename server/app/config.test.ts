@@ -26,6 +26,10 @@ test.each([
     { GOOGLE_CLIENT_ID: 'x' },
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.',
   ],
+  [
+    { BUS_URL: 'redis://127.0.0.1' },
+    'BUS_URL needs DATABASE_URL: the embedded database has one process to itself.',
+  ],
 ])('%o stops the start with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

@@ -53,6 +53,8 @@ const settings = z.object({
     .describe('the address or name of a network interface, such as 127.0.0.1 or 0.0.0.0'),
   DATA_DIR: directory.default('./data').describe('a directory'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/farhold'),
+  DATABASE_LISTEN_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/farhold'),
+  BUS_URL: address(/^rediss?$/, 'redis://user:password@host:6379'),
   SEALING_KEY: z
     .string()
     .regex(/^[\da-f]{64}$/i)
@@ -130,7 +132,8 @@ const pairs = [
 ] as const;
 
 /** Settings whose value may hold a password, and so is never repeated. */
-const isSecret = (name: string) => /^(DATABASE|SMTP)_URL$|_(SECRET|KEY|TOKEN)$/.test(name);
+const isSecret = (name: string) =>
+  /^(DATABASE|DATABASE_LISTEN|BUS|SMTP)_URL$|_(SECRET|KEY|TOKEN)$/.test(name);
 
 /** Parses the settings; refuses with a `ConfigError` that names the first invalid one. */
 export function readConfig(environment: Environment): Config {
@@ -140,6 +143,10 @@ export function readConfig(environment: Environment): Config {
   for (const [id, secret] of pairs) {
     if ((parsed.data[id] === undefined) === (parsed.data[secret] === undefined)) continue;
     throw new ConfigError(`${id} and ${secret} belong together: set both or neither.`);
+  }
+  for (const name of ['DATABASE_LISTEN_URL', 'BUS_URL'] as const) {
+    if (parsed.data[name] === undefined || parsed.data.DATABASE_URL !== undefined) continue;
+    throw new ConfigError(`${name} needs DATABASE_URL: the embedded database has one process to itself.`);
   }
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
 }

@@ -4,11 +4,11 @@ import { auditUniverse } from '../audit/audit-universe.ts';
 import { openFuzz, type Shot } from '../testing/fuzz.ts';
 import type { Crowd } from '../testing/fuzz-crowd.ts';
 
-/** Requests in `npm test`; `npm run fuzz` sets many more. */
+/** Requests in `npm test`; `npm run fuzz` (tools/fuzz.ts) sets another number. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 
 /** The same seed draws the same requests; `npm run fuzz` takes a new one each time. */
-const SEED = process.env['FUZZ_SEED'] ?? (REQUESTS > 2000 ? String(Date.now()) : 'farhold');
+const SEED = process.env['FUZZ_SEED'] ?? 'farhold';
 
 /** Requests to one world. Then another one begins: in a grown one each request would take longer than the one before. */
 const REQUESTS_OF_ROUND = 2000;
@@ -18,6 +18,9 @@ const rounds = Array.from({ length: Math.ceil(REQUESTS / REQUESTS_OF_ROUND) }, (
   seed: round === 0 ? SEED : `${SEED}.${round}`,
   requests: Math.min(REQUESTS_OF_ROUND, REQUESTS - round * REQUESTS_OF_ROUND),
 }));
+
+/** From this many requests on, a round says something about how often each status comes. */
+const ENOUGH_REQUESTS = 500;
 
 /** How often the books are compared within a round. */
 const SHOTS_BETWEEN_AUDITS = 500;
@@ -61,6 +64,7 @@ test.each(rounds)(
         throw new Error(`The books differ: ${JSON.stringify(request)}`);
     }
     if (rounds.length > 1) report({ seed, counts, slowest });
+    if (requests < ENOUGH_REQUESTS) return;
     // The draw reaches beyond the doors: much is accepted, and refused by the rules as well as by the form.
     expect(counts[200] ?? 0).toBeGreaterThan(requests / 10);
     expect(counts[422] ?? 0).toBeGreaterThan(requests / 10);

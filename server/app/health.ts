@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyToUnknown } from '../http/error-reply.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
@@ -25,17 +25,27 @@ export function addHealth(app: FastifyInstance, { readiness, metrics, metricsTok
     if (!mayRead) return replyToUnknown(request, reply);
     return reply.type(metrics.contentType).send(await metrics.text());
   });
-  app.addHook('onSend', async (_request, reply) => {
-    // A balancer that keeps connections open must find another server for its next request.
-    if (readiness.isDraining()) reply.header('connection', 'close');
-  });
+  app.addHook('onSend', async (_request, reply) => endConnectionIfDraining(readiness, reply));
 }
 
-/** Whether a request comes from this machine, and not through a proxy on it. */
+/** Has a reply end its connection if the server is about to end: a balancer must find another one for its next request. */
+export function endConnectionIfDraining({ isDraining }: Readiness, reply: FastifyReply): void {
+  if (isDraining()) reply.header('connection', 'close');
+}
+
+/** What a proxy says of the one it asks for, or of itself. */
+const ofProxies = /^(?:x-forwarded-.+|forwarded|x-real-ip|via)$/;
+
+/** Whether a request comes from this machine, under a name that only this machine has, and not through a proxy on it. */
 function isFromHere({ socket, headers }: FastifyRequest['raw']): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const isLoopback = isIP(address) === 4 ? address.startsWith('127.') : address === '::1';
-  return isLoopback && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+  const { hostname } = URL.parse(`http://${headers.host ?? ''}`) ?? { hostname: '' };
+  const names = [socket.remoteAddress ?? '', hostname === 'localhost' ? '127.0.0.1' : hostname];
+  return names.every(isLoopback) && !Object.keys(headers).some((name) => ofProxies.test(name));
+}
+
+function isLoopback(name: string): boolean {
+  const address = name.replace(/^::ffff:/, '').replaceAll(/[[\]]/g, '');
+  return isIP(address) === 4 ? address.startsWith('127.') : address === '::1';
 }
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {

@@ -11,6 +11,7 @@ async function builtClient(): Promise<string> {
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Farhold</title>');
+  await writeFile(join(root, 'index.de.html'), '<!doctype html><html lang="de"><title>Farhold</title>');
   await writeFile(join(root, 'assets', 'app-1a2b.js'), 'start();');
   return root;
 }
@@ -26,6 +27,23 @@ test('every client route returns the page, which must be revalidated each time',
   }
 });
 
+test('the page comes in the language that a browser prefers, else in English', async () => {
+  const { app } = await world({ webRoot: await builtClient() });
+  const pageFor = async (wanted: string, path = '/') => {
+    const headers = { ...browser, 'accept-language': wanted };
+    const page = await sendTo(app, null, `GET ${path}`, undefined, headers);
+    expect([page.statusCode, page.headers['vary']]).toEqual([
+      200,
+      expect.stringContaining('accept-language'),
+    ]);
+    return page.body.includes('lang="de"') ? 'German' : 'English';
+  };
+  expect(await pageFor('de-AT,en;q=0.5')).toBe('German');
+  expect(await pageFor('de', '/battle/some-link')).toBe('German');
+  expect(await pageFor('nl,en;q=0.8,de;q=0.3')).toBe('English');
+  expect(await pageFor('nl')).toBe('English');
+});
+
 test('files with a content hash in their names may be cached for ever, and missing ones are not answered with the page', async () => {
   const { app } = await world({ webRoot: await builtClient() });
   const script = await sendTo(app, null, 'GET /assets/app-1a2b.js');
@@ -38,10 +56,31 @@ test('files with a content hash in their names may be cached for ever, and missi
   });
 });
 
+test('a folder is nothing, and a part that a file does not have is refused as such', async () => {
+  const { app } = await world({ webRoot: await builtClient() });
+  const status = async (path: string, headers: Readonly<Record<string, string>>) =>
+    (await sendTo(app, null, `GET ${path}`, undefined, headers)).statusCode;
+  expect(await status('/assets/', { accept: '*/*' })).toBe(404);
+  const script = '/assets/app-1a2b.js';
+  expect(await status(script, { range: 'bytes=0-3' })).toBe(206);
+  expect(await status(script, { range: 'bytes=100-' })).toBe(416);
+  expect(await status(script, { 'if-match': '"another"' })).toBe(412);
+});
+
 test('pages run no inline scripts, cannot be framed and reveal their address to no other site', async () => {
   const { app } = await world({ webRoot: await builtClient() });
-  for (const path of ['/', '/home', '/api/v1/universes', '/api/v1/nothing']) {
+  // The last two are refused before a route is looked for.
+  for (const path of [
+    '/',
+    '/home',
+    '/api/v1/universes',
+    '/api/v1/nothing',
+    '/api/v1/planet/%zz',
+    '/%c0%80',
+  ]) {
     const { headers } = await sendTo(app, null, `GET ${path}`, undefined, browser);
+    expect(headers['cache-control']).toMatch(/^no-(store|cache)$/);
+    expect(headers['x-request-id']).toMatch(/./);
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');

@@ -2,12 +2,17 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { type RoomTables, roomTables } from '@farhold/contract/routes';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { requireOperator } from '../admin/role.ts';
 import { adminHandlers } from '../admin/routes.ts';
 import type { ServerHealth } from '../admin/overview.ts';
-import { checkNewPassword } from '../account/new-password.ts';
 import { accountHandlers } from '../account/routes.ts';
 import type { KnownSessions } from '../account/known-sessions.ts';
 import { requireProof } from '../account/proof.ts';
@@ -15,12 +20,14 @@ import type { SecretBox } from '../account/secret-box.ts';
 import { authenticate } from '../account/session.ts';
 import { apiTokenHandlers } from '../api-token/routes.ts';
 import { battleHandlers } from '../battle/routes.ts';
+import { calendarHandlers } from '../calendar/routes.ts';
 import { catalogueHandlers } from '../catalogue/routes.ts';
 import { constructionHandlers } from '../construction/routes.ts';
 import { empireHandlers } from '../empire/routes.ts';
 import { darkMatterHandlers } from '../dark-matter/routes.ts';
 import { fleetPresetHandlers } from '../fleet-preset/routes.ts';
 import { fleetHandlers } from '../fleet/routes.ts';
+import { aiPlayerHandlers } from '../ai/routes.ts';
 import { friendHandlers } from '../friend/routes.ts';
 import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
@@ -44,6 +51,8 @@ import { limitSessions } from '../http/session-limits.ts';
 import { requestIds } from '../http/request-id.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { logSecurity } from '../http/security-log.ts';
+import { httpServer } from '../http/http-server.ts';
+import { refuseWithoutOneHost, replyToUnparsed } from '../http/unparsed-request.ts';
 import type { Post } from '../mail/post.ts';
 import { messageHandlers } from '../message/routes.ts';
 import { liveUpdateHandlers } from '../live-update/routes.ts';
@@ -57,6 +66,7 @@ import { allianceMemberHandlers } from '../alliance/member-routes.ts';
 import { alliancePactHandlers } from '../alliance/pact-routes.ts';
 import { allianceHandlers } from '../alliance/routes.ts';
 import { allianceCircularHandlers } from '../talk/circular-routes.ts';
+import { allianceMarkHandlers } from '../alliance/mark-routes.ts';
 import { allianceTalkHandlers } from '../talk/routes.ts';
 import { announcementHandlers } from '../announcement/routes.ts';
 import { vacationHandlers } from '../vacation/routes.ts';
@@ -73,7 +83,7 @@ import { unionHandlers } from '../union/routes.ts';
 import { universeHandlers } from '../universe/routes.ts';
 import { accountLimits, addressLimits } from './call-limits.ts';
 import { type Config, joinNeedsConfirmation, refusesCommonPasswords } from './config.ts';
-import { addHealth } from './health.ts';
+import { addHealth, endConnectionIfDraining } from './health.ts';
 import { noteImpersonatedWrite } from './impersonated-writes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
@@ -86,9 +96,6 @@ const { version } = manifest;
 
 /** More than any order needs; a larger body is refused without being read. */
 const MAX_BODY_BYTES = 64 * 1024;
-
-/** The timeout for receiving a complete request, in ms. */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The description of the API is long, and compressing it takes a while; nobody needs many. */
 const DESCRIPTIONS_PER_MINUTE = 30;
@@ -117,29 +124,21 @@ type Parts = {
 /** Assembles the HTTP side of a server; it does not listen yet. With the role `worker` it only serves health checks. */
 export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const { game, metrics, readiness, config } = parts;
-  const app = newApp(game.log, config, parts.serializer);
-  acceptJson(app);
   const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
-  app.addHook('onRequest', (request, reply, done) => {
+  const addHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     // Replies are about one player, or as fresh as they are; what knows better says so.
     reply.headers(headers).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
-    done();
+  };
+  const app = newApp(parts, headers, addHeaders);
+  acceptJson(app);
+  app.addHook('onRequest', async (request, reply) => {
+    addHeaders(request, reply);
+    refuseWithoutOneHost(request);
   });
   await app.register(compress);
   await app.register(rateLimit, { global: false, store: countingStore(shareCounts(parts.peers)) });
   await app.register(swagger, openApi(version));
-  const errors = countErrors(() => performance.now());
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const { elapsedTime: ms, statusCode: status } = reply;
-    // A stream lasts as long as its page is open; the streams are counted elsewhere.
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
-      errors.onReply(status);
-      metrics.onReply(request.method, route, status, ms / 1000);
-      request.log.debug({ request: request.id, method: request.method, route, status, ms }, 'answered');
-    }
-    done();
-  });
+  const errors = watchReplies(app, metrics);
   addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });
   if (config.ROLE === 'worker') return app;
   logSecurity(app, accountOf);
@@ -156,6 +155,23 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   addApi(app, handlers, guardsOf(app, parts, reads));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
+}
+
+/** Measures and logs every reply; answers the errors of this process. */
+function watchReplies(app: FastifyInstance, metrics: Metrics) {
+  const errors = countErrors(() => performance.now());
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const { elapsedTime: ms, statusCode: status } = reply;
+    // A stream lasts as long as its page is open; the streams are counted elsewhere.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      errors.onReply(status);
+      metrics.onReply(request.method, route, status, ms / 1000);
+      request.log.debug({ request: request.id, method: request.method, route, status, ms }, 'answered');
+    }
+    done();
+  });
+  return errors;
 }
 
 const guardsOf = (
@@ -184,7 +200,13 @@ const guardsOf = (
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });
 
-function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySerializer): FastifyInstance {
+function newApp(
+  { game, config, serializer, readiness }: Parts,
+  headers: Readonly<Record<string, string>>,
+  addHeaders: (request: FastifyRequest, reply: FastifyReply) => void,
+): FastifyInstance {
+  // By its type no Pino of its own, so that the app is the plain one.
+  const log: FastifyBaseLogger = game.log;
   const app = Fastify({
     loggerInstance: log,
     // Request addresses may contain tokens: only the route is logged, by the hook above.
@@ -193,10 +215,18 @@ function newApp(log: FastifyBaseLogger, config: Config, serializer: ReplySeriali
     childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: requestIds(),
+    clientErrorHandler: replyToUnparsed(headers),
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    serverFactory: (handle) => httpServer(handle),
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
+    // What arrives while the server closes is under way, too: it is answered like anything else.
+    return503OnClosing: false,
+    // Addresses that cannot be read never reach a hook.
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply);
+      endConnectionIfDraining(readiness, reply);
+      void replyToError(error, request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializer);
@@ -210,22 +240,24 @@ const allianceRooms = (game: Game) => ({
   alliance: allianceHandlers(game),
   allianceMember: allianceMemberHandlers(game),
   alliancePact: alliancePactHandlers(game),
+  allianceMark: allianceMarkHandlers(game),
   allianceTalk: allianceTalkHandlers(game),
   allianceCircular: allianceCircularHandlers(game),
 });
 
 /** The handlers of every room: a missing one does not compile. */
 function handlersOf(
-  { game, post, secretBox, streams, config }: Parts,
+  { game, post, secretBox, streams, config, sessions }: Parts,
   facts: ServerFacts,
   health: ServerHealth,
 ): Omit<RoomHandlers, 'batch'> {
   return {
     admin: adminHandlers({ game, secretBox, publicUrl: post.publicUrl, health }),
-    account: accountHandlers(game, post, secretBox, checkNewPassword(refusesCommonPasswords(config))),
+    account: accountHandlers(game, sessions, post, secretBox, refusesCommonPasswords(config)),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
     personalData: personalDataHandlers(game, post),
     apiToken: apiTokenHandlers(game, post),
+    calendar: calendarHandlers(game, post.publicUrl),
     universe: universeHandlers(game, joinNeedsConfirmation(config)),
     planet: planetHandlers(game),
     empire: empireHandlers(game),
@@ -237,6 +269,7 @@ function handlersOf(
     fleet: fleetHandlers(game),
     union: unionHandlers(game),
     scheduledOrder: scheduledOrderHandlers(game),
+    aiPlayer: aiPlayerHandlers(game),
     friend: friendHandlers(game),
     fleetPreset: fleetPresetHandlers(game),
     report: reportHandlers(game),

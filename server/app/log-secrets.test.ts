@@ -56,10 +56,13 @@ test('the log of a whole run, at its most talkative, has no password, token, cod
   const hook = { url: 'http://127.0.0.1:9/hook-secret', kinds: ['message-received'] };
   const { secret: signing = '' } = (await call('/alerts/webhook', hook, token)).body;
   await call('/alerts/webhook/test', {}, token);
+  const { path: calendar = '' } = (await call('/user/calendar', {}, token)).body;
+  expect((await fetch(`${url}${calendar}`)).status).toBe(200);
   await call('/password/email', { email: EMAIL });
   await call('/password/reset', { token: 'reset-secret', email: EMAIL, password: WRONG });
   await call('/auth/google/callback?code=provider-secret&state=state-secret');
   await call('/battle/shared-secret-of-a-battle');
+  await call('/invitation/invitation-secret');
   await call('/planet', undefined, 'invented-session-secret');
   await fetch(`${url}/?impersonating=true&token=${token}`);
   await fetch(`${url}/verify-email?token=verify-secret`);
@@ -72,10 +75,11 @@ test('the log of a whole run, at its most talkative, has no password, token, cod
   expect(await server.exitCode).toBe(0);
 
   const log = server.stdout() + server.stderr();
-  const made = [token, program, app, code, signing, ...recovery, ...mailed];
+  const link = calendar.split('/').at(-1)?.replace('.ics', '') ?? '';
+  const made = [token, program, app, code, signing, link, ...recovery, ...mailed];
   expect(made.filter((secret) => secret === '')).toEqual([]);
   const typed = [EMAIL, PASSWORD, WRONG, 'hook-secret', 'reset-secret', 'provider-secret', 'state-secret'];
-  const asked = ['shared-secret', 'invented-session-secret', 'verify-secret'];
+  const asked = ['shared-secret', 'invitation-secret', 'invented-session-secret', 'verify-secret'];
   expect([...made, ...typed, ...asked].filter((secret) => log.includes(secret))).toEqual([]);
   // What a player quotes leads to the lines about it.
   expect(log).toContain(broken.headers.get('x-request-id'));

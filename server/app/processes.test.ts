@@ -78,7 +78,8 @@ async function overdueDeliveries() {
     db,
   );
   // These ships count: otherwise it would depend on the nightly check of a server when they do.
-  for (const { player } of (await checkPoints(db, universe)).unequal) await mendPoints(db, universe, player);
+  for (const { player } of (await checkPoints(db, universe)).unequal)
+    await mendPoints(db, { universe, account: player });
   return { db, url, game };
 }
 

@@ -20,6 +20,9 @@ const TIMEOUT_MS = 2 * SECOND_MS;
 /** How long an attempt to write counts, in ms: monitoring may ask much more often. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
+/** How long a good answer counts, in ms: anybody may ask, and however often they do, the database is asked once meanwhile. */
+const ASK_EVERY_MS = SECOND_MS / 4;
+
 const AWAY = 'database not reachable or not migrated';
 const UNWRITABLE = 'database cannot be written to: is its disk full?';
 
@@ -35,9 +38,19 @@ export function createReadiness(db: Database): Readiness {
     if (!(await isMigrated(db).catch(() => false))) return AWAY;
     return (await canWrite()) ? null : UNWRITABLE;
   };
+  let asked: { readonly at: number; readonly answer: Promise<string | null> } | null = null;
+  const askAnew = async () => {
+    const whyNot = await Promise.race([ask(), pause(TIMEOUT_MS, AWAY, { ref: false })]);
+    if (whyNot !== null) asked = null;
+    return whyNot;
+  };
+  const lately = () => {
+    if (asked === null || performance.now() - asked.at > ASK_EVERY_MS)
+      asked = { at: performance.now(), answer: askAnew() };
+    return asked.answer;
+  };
   return {
-    whyNot: async () =>
-      isDraining ? 'ending' : Promise.race([ask(), pause(TIMEOUT_MS, AWAY, { ref: false })]),
+    whyNot: async () => (isDraining ? 'ending' : lately()),
     drain: () => {
       isDraining = true;
     },

@@ -17,10 +17,12 @@ import { migrate } from '../database/migrate.ts';
 import { keepMailing } from '../mail/deliver-mails.ts';
 import { folderMailer, type Mailer, smtpMailer } from '../mail/mailer.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
-import { busOf } from '../database/connect.ts';
+import { busOf, databaseBusOf } from '../database/connect.ts';
 import { noPeers } from '../http/peers.ts';
+import { keepOpening, type Opening } from '../past/open-planned.ts';
 import { openPeers } from '../live-update/peers.ts';
 import { createStreams } from '../live-update/streams.ts';
+import { eraseOldAiPlayers } from '../ai/erase-old-players.ts';
 import { eraseDueAccounts } from '../personal-data/erase-account.ts';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../notification/delivery-worker.ts';
@@ -60,6 +62,9 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** How often expired rows are removed, and accounts after their grace period, in ms. */
 const CLEAN_EVERY_MS = 10 * MINUTE_MS;
 
+/** How long a command of a past may resolve due events, in ms. */
+const ASIDE_PATIENCE_MS = 10 * MINUTE_MS;
+
 /** How often the rankings' milestones are measured, in ms. */
 const RANK_EVERY_MS = 2 * MINUTE_MS;
 
@@ -76,7 +81,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     for (const stop of open.splice(0).toReversed()) await stop();
   };
   try {
-    const founded = await prepare(database, log);
+    const founded = await prepare(database, config, log);
     const battles = openBattlePool();
     open.push(battles.close);
     const { game, app, worker, metrics, readiness, outbox } = await assemble({
@@ -90,6 +95,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
     await populate(game, founded, config.AI_PLAYERS);
     if (worker) open.push(keepClean(patient, config), keepRanked(patient, metrics), keepPlaying(game).stop);
+    if (worker)
+      open.push(keepOpening({ game: patient, url: database.url, gameOn: asideGames(battles, log) }));
     if (worker) open.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
     if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
     const url = await listen(app, config);
@@ -112,10 +119,10 @@ function sayWhatIsUnused(config: Config, log: Logger): void {
 }
 
 /** Migrates the database; answers the universes that were created. */
-async function prepare({ jobs: db }: OpenDatabase, log: Logger): Promise<UniverseId[]> {
+async function prepare({ jobs: db }: OpenDatabase, config: Config, log: Logger): Promise<UniverseId[]> {
   const steps = await migrate(db);
   if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
-  return addFirstUniverses(db, databaseClock, log);
+  return addFirstUniverses(db, { clock: databaseClock, log }, config.AI_PLAYERS);
 }
 
 type Assembly = {
@@ -126,7 +133,7 @@ type Assembly = {
   readonly tracing: Tracing;
 };
 
-async function assemble({ database: { db, url }, config, log, battles: { fight }, tracing }: Assembly) {
+async function assemble({ database: { db }, config, log, battles: { fight }, tracing }: Assembly) {
   const metrics = createMetrics(db, databaseClock);
   let wake: Worker['wake'] = () => {};
   const game = createGame({
@@ -139,8 +146,8 @@ async function assemble({ database: { db, url }, config, log, battles: { fight }
   });
   const remembered = createRemembered();
   metrics.watchRemembered(remembered);
-  const { sessions, peers, closeBoth } = hearOthers({ db, url }, config, log);
-  const watched = { ...metrics, peers, databaseUrl: url, log };
+  const { sessions, peers, closeBoth } = hearOthers(db, config, log);
+  const watched = { ...metrics, peers, bus: busOf(db), log };
   const streams = createStreams({ ...watched, liveSessions: liveSessions(game) });
   const secretBox = await openSecretBox(db, config);
   const post = { outbox: createOutbox(secretBox), publicUrl: () => publicUrl(config, portOf(app)) };
@@ -168,11 +175,11 @@ async function assemble({ database: { db, url }, config, log, battles: { fight }
 }
 
 /** What this process hears of others on its database: ended sessions, and their counts. An embedded one has nobody else. */
-function hearOthers({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, config: Config, log: Logger) {
+function hearOthers(db: OpenDatabase['db'], config: Config, log: Logger) {
   const isWorker = config.ROLE === 'worker';
   const isAlone = isWorker || config.DATABASE_URL === undefined;
-  const sessions = isWorker ? unknownSessions : hearingSessions(url, log);
-  const open = isAlone ? null : openPeers({ bus: busOf(db), databaseUrl: url, log });
+  const sessions = isWorker ? unknownSessions : hearingSessions(databaseBusOf(db), log);
+  const open = isAlone ? null : openPeers({ bus: busOf(db), log });
   const closeBoth = async () => void (await Promise.all([sessions.close(), open?.close()]));
   return { sessions, peers: open ?? noPeers, closeBoth };
 }
@@ -182,6 +189,21 @@ async function openSecretBox(db: OpenDatabase['db'], config: Config) {
   await keepToSealingKey(db, key);
   return createSecretBox(key);
 }
+
+/** Games in which pasts are played: nobody watches them, and their battles are fought by the threads of the server. */
+const asideGames =
+  ({ fight }: BattlePool, log: Logger): Opening['gameOn'] =>
+  (db, clock) =>
+    createGame({
+      db,
+      clock,
+      log,
+      fight,
+      patienceMs: ASIDE_PATIENCE_MS,
+      onScheduled: () => {},
+      onResolved: () => {},
+      onParked: () => {},
+    });
 
 function mailerOf(config: Config, log: Game['log']): Mailer {
   const from = config.MAIL_FROM ?? `Farhold <farhold@${new URL(publicUrl(config)).hostname}>`;
@@ -206,7 +228,7 @@ async function clean(game: Game, config: Config): Promise<void> {
   await removeUnconfirmed(game, config.UNCONFIRMED_DAYS);
   await Promise.all([
     removeExpired(game),
-    eraseDueAccounts(game),
+    eraseDueAccounts(game).then(() => eraseOldAiPlayers(game)),
     game.db.transaction().execute((tx) => removeOldDeliveries(tx, now)),
   ]);
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { accountId } from '@farhold/engine/ids';
 import { LIVE_UPDATE_CHANNEL, type PlayerUpdate, readPayload, tell } from '../live-update/tell.ts';
 import { takeDatabase } from '../testing/test-database.ts';
-import { postgresBus } from './bus.ts';
+import { postgresBus } from './postgres-bus.ts';
 
 /** A database, and the live updates that another process hears from it. */
 async function heardDatabase() {
@@ -56,13 +56,14 @@ test('nothing is heard before the commit', async () => {
 test('many notices travel together, in their order, and no statement of a commit sends one', async () => {
   const { db, listener, heard } = await heardDatabase();
   let statements = 0;
-  const bus = postgresBus(
-    async (text, values) => {
+  const bus = postgresBus({
+    query: async (text, values) => {
       statements += 1;
       await listener.query(text, values);
     },
-    (error) => expect.fail(error.message),
-  );
+    direct: {},
+    onError: (error) => expect.fail(error.message),
+  });
   const notices = Array.from({ length: 200 }, (_, player) => ({
     channel: LIVE_UPDATE_CHANNEL,
     text: JSON.stringify([[player, null, ['account']]]),
@@ -79,24 +80,26 @@ test('notices that could not be sent are sent again, and given up with a word in
   const { listener, heard } = await heardDatabase();
   const faults: string[] = [];
   let isAway = true;
-  const bus = postgresBus(
-    async (text, values) => {
+  const bus = postgresBus({
+    query: async (text, values) => {
       const wasAway = isAway;
       isAway = false;
       if (wasAway) await listener.query('select 1 / 0');
       await listener.query(text, values);
     },
-    (error) => faults.push(error.message),
-  );
+    direct: {},
+    onError: (error) => faults.push(error.message),
+  });
   bus.publish([{ channel: LIVE_UPDATE_CHANNEL, text: '[[1,null,["account"]]]' }]);
   await bus.drained();
   await expect.poll(() => players(heard)).toEqual([1]);
   expect(faults).toEqual([]);
 
-  const deaf = postgresBus(
-    () => listener.query('select 1 / 0'),
-    (error) => faults.push(error.message),
-  );
+  const deaf = postgresBus({
+    query: () => listener.query('select 1 / 0'),
+    direct: {},
+    onError: (error) => faults.push(error.message),
+  });
   deaf.publish([{ channel: LIVE_UPDATE_CHANNEL, text: '[[2,null,["account"]]]' }]);
   await deaf.drained();
   expect(faults).toEqual(['division by zero']);

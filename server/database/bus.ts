@@ -1,8 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseConnection } from 'kysely';
+import type { Logger } from 'pino';
 
 /** A text for every process that listens to a channel. */
 export type Notice = { readonly channel: string; readonly text: string };
+
+/** Who wants the texts of a channel. */
+export type Listener = {
+  readonly log: Logger;
+  readonly channel: string;
+  readonly onText: (text: string) => void;
+  /** Called when it listens again: notices may have been missed meanwhile. */
+  readonly onGap: () => void;
+};
+
+/** A channel that this process listens to. */
+export type Listening = {
+  /** Resolves after the first attempt to listen, successful or not. */
+  readonly started: Promise<void>;
+  /** Pings the connection and answers whether it hears; one that does not answer is replaced. */
+  readonly check: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
 
 /** Carries notices between the processes of the server, in the order in which this process gives them. */
 export type Bus = {
@@ -10,60 +28,18 @@ export type Bus = {
   readonly publish: (notices: readonly Notice[]) => void;
   /** Resolves when everything that was published is on its way. */
   readonly drained: () => Promise<void>;
+  /** Listens until it is closed; a broken connection is replaced, with increasing waits in between. */
+  readonly listen: (listener: Listener) => Listening;
 };
 
-type Query = (text: string, values: unknown[]) => Promise<unknown>;
-
-/** A notice whose statement fails this often is lost: pages ask again by themselves. */
-const MAX_ATTEMPTS = 3;
-const RETRY_MS = 200;
-
-/**
- * PostgreSQL's NOTIFY. A transaction that commits it waits for all others that do, so it has transactions of its own that write
- * nothing: one at a time, each with all notices that came in meanwhile.
- */
-export function postgresBus(query: Query, onError: (error: Error) => void): Bus {
-  let gathered: Notice[] = [];
-  let sending: Promise<void> | null = null;
-  const send = async () => {
-    while (gathered.length > 0) {
-      const notices = gathered;
-      gathered = [];
-      await deliver(query, notices, onError);
-    }
-    sending = null;
-  };
-  return {
-    publish: (notices) => {
-      if (notices.length === 0) return;
-      gathered.push(...notices);
-      sending ??= send();
-    },
-    drained: async () => {
-      while (sending !== null) await sending;
-    },
-  };
-}
-
-async function deliver(
-  query: Query,
-  notices: readonly Notice[],
-  onError: (error: Error) => void,
-): Promise<void> {
-  const values = [notices.map(({ channel }) => channel), notices.map(({ text }) => text)];
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    try {
-      await query(
-        'select pg_notify(channel, text) from unnest($1::text[], $2::text[]) as notice (channel, text)',
-        values,
-      );
-      return;
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS) onError(error instanceof Error ? error : new Error(String(error)));
-      else await pause(RETRY_MS, null, { ref: false });
-    }
+/** Reads what it can of what others say: another version of the server, or another program, may use a channel. */
+export const forgiving = (onText: Listener['onText'], log: Logger) => (text: string) => {
+  try {
+    onText(text);
+  } catch (error) {
+    log.warn({ err: error }, 'a live update could not be read');
   }
-}
+};
 
 /** What transactions will say once they are committed, by their connection. */
 const waiting = new WeakMap<DatabaseConnection, Notice[]>();

@@ -10,11 +10,9 @@ async function fragilePool(settings: { query_timeout?: number } = {}, patience: 
   const { db: other, url, giveBack } = await takeDatabase();
   const proxy = await openDatabaseProxy(inject('testCluster'), new URL(url).pathname.slice(1));
   const errors: Error[] = [];
-  const db = connect(
-    { connectionString: proxy.url, max: 1, ...settings },
-    (error) => errors.push(error),
+  const db = connect({ connectionString: proxy.url, max: 1, ...settings }, (error) => errors.push(error), {
     patience,
-  );
+  });
   onTestFinished(async () => {
     await db.destroy();
     await proxy.close();

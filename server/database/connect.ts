@@ -9,8 +9,9 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
-import { type Bus, postgresBus, takeNotices } from './bus.ts';
+import { type Bus, takeNotices } from './bus.ts';
 import { Client } from './client.ts';
+import { postgresBus } from './postgres-bus.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence-watch.ts';
 
@@ -65,6 +66,16 @@ const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
 /** The connections of a process that replies to players. Commands may hold fewer: see `server/world/universe-gate.ts`. */
 export const POOL_SIZE = 20;
 
+/** How a pool differs from one that replies to players, straight from PostgreSQL. */
+type PoolOptions = {
+  readonly patience?: Patience;
+  readonly onStatement?: OnStatement;
+  /** Set if a pooler stands before the database: how to reach PostgreSQL itself. */
+  readonly direct?: pg.ClientConfig;
+  /** Carries the notices of transactions; without it, the database's own does. */
+  readonly bus?: Bus;
+};
+
 /**
  * A pool of connections to PostgreSQL. Whole numbers of any size are returned as numbers, never as text. A connection that
  * breaks, idle or in use, fails what runs on it and nothing else; `onError` hears of it, and `onStatement` of each statement.
@@ -72,8 +83,7 @@ export const POOL_SIZE = 20;
 export function connect(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
-  patience: Patience = 'reply',
-  onStatement?: OnStatement,
+  { patience = 'reply', onStatement, direct, bus }: PoolOptions = {},
 ): Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, wholeNumber);
@@ -90,16 +100,23 @@ export function connect(
   pool.on('error', onError);
   // Nor one that breaks in use: the pool does not listen to it then.
   pool.on('connect', (client) => client.on('error', onError));
+  // A statement that waits in a pooler looks lost to the database, so there only the driver's own limit ends it.
+  if (!direct) watchPool(pool, connection);
+  const query = (text: string, values: unknown[]) => queryOnce(pool, text, values);
+  const own = postgresBus({ query, direct: direct ?? connection, onError });
+  const carrier = bus ?? own;
+  const db = new Kysely<DB>({
+    dialect: new NoticingDialect(pool, carrier),
+    ...(onStatement ? { log: (event) => onStatement(statementOf(event)) } : {}),
+  });
+  buses.set(db, { own, carrier });
+  return db;
+}
+
+function watchPool(pool: pg.Pool, connection: pg.PoolConfig): void {
   const watch = watchForSilence(connection);
   pool.on('connect', (client) => client instanceof Client && watch.add(client));
   pool.on('remove', (client) => client instanceof Client && watch.remove(client));
-  const bus = postgresBus((text, values) => queryOnce(pool, text, values), onError);
-  const db = new Kysely<DB>({
-    dialect: new NoticingDialect(pool, bus),
-    ...(onStatement ? { log: (event) => onStatement(statementOf(event)) } : {}),
-  });
-  buses.set(db, bus);
-  return db;
 }
 
 /** The pool's own `query` takes a callback, whose connection nobody would watch. */
@@ -112,14 +129,21 @@ async function queryOnce(pool: pg.Pool, text: string, values: unknown[]): Promis
   }
 }
 
-const buses = new WeakMap<Database, Bus>();
+type Buses = { readonly own: Bus; readonly carrier: Bus };
+
+const buses = new WeakMap<Database, Buses>();
+
+function busesOf(db: Database): Buses {
+  const known = buses.get(db);
+  if (!known) throw new Error('This is no pool.');
+  return known;
+}
 
 /** The bus of a pool: its transactions publish their notices there. */
-export function busOf(db: Database): Bus {
-  const bus = buses.get(db);
-  if (!bus) throw new Error('This is no pool.');
-  return bus;
-}
+export const busOf = (db: Database): Bus => busesOf(db).carrier;
+
+/** The bus on which the database itself speaks, such as of sessions that end: PostgreSQL's NOTIFY. */
+export const databaseBusOf = (db: Database): Bus => busesOf(db).own;
 
 /** The dialect of a pool whose transactions publish their notices on a bus. */
 class NoticingDialect extends PostgresDialect {

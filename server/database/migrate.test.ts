@@ -53,7 +53,7 @@ async function olderDatabase() {
   const cluster = inject('testCluster');
   const name = `older_${randomUUID().replaceAll('-', '')}`;
   await administrate(cluster, `create database ${name}`);
-  const db = connect(reach(cluster, name), () => {}, 'job');
+  const db = connect(reach(cluster, name), () => {}, { patience: 'job' });
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-older-'));
   onTestFinished(async () => {
     await db.destroy();
@@ -123,7 +123,7 @@ test('a start that is killed within a migration leaves nothing of it, and the ne
 
 test('a start that waits for too long for the migration of another says so in a sentence', async () => {
   const { db: other, url, giveBack } = await takeDatabase();
-  const db = connect({ connectionString: url, lock_timeout: 50 }, () => {}, 'job');
+  const db = connect({ connectionString: url, lock_timeout: 50 }, () => {}, { patience: 'job' });
   const held = await other.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(held);
   const refused: unknown = await migrate(db).catch((error: unknown) => error);

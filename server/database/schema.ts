@@ -47,12 +47,25 @@ export interface Account {
 
 export interface AiPlayer {
   account_id: number;
+  gift_noted: Generated<number>;
   next_turn_at: number | null;
   orders: Generated<number>;
   personality: string;
   refusals: Generated<number>;
+  report_noted: Generated<number>;
   seed: Generated<string>;
   turns: Generated<number>;
+  universe_id: number;
+  woken_at: number | null;
+}
+
+export interface AiRegard {
+  account_id: number;
+  help_until: number | null;
+  other_id: number;
+  peace_until: number | null;
+  regard: number;
+  regarded_at: number;
   universe_id: number;
 }
 
@@ -107,6 +120,18 @@ export interface AllianceInvitation {
   universe_id: number;
 }
 
+export interface AllianceMark {
+  alliance_id: number;
+  by_id: number | null;
+  galaxy: number;
+  id: Generated<number>;
+  marked_at: number;
+  position: number;
+  system: number;
+  text: string;
+  universe_id: number;
+}
+
 export interface AllianceMember {
   account_id: number;
   alliance_id: number;
@@ -139,6 +164,7 @@ export interface Announcement {
 
 export interface AttackStart {
   account_id: number;
+  alliance_id: number | null;
   at: number;
   id: Generated<number>;
   planet_id: number;
@@ -156,10 +182,12 @@ export interface AuditLog {
 export interface Battle {
   engine_version: number;
   fought_at: number;
+  galaxy: number | null;
   id: Generated<number>;
   inputs: Json;
   rounds: Json;
   seed: string;
+  system: number | null;
   universe_id: number;
   worth_lost: Generated<number>;
 }
@@ -168,6 +196,13 @@ export interface Block {
   account_id: number;
   blocked_at: number;
   blocked_id: number;
+}
+
+export interface CalendarLink {
+  account_id: number;
+  created_at: number;
+  last_read_at: number | null;
+  token_hash: Buffer;
 }
 
 export interface Circular {
@@ -456,10 +491,11 @@ export interface Message {
   deleted_by_receiver: Generated<boolean>;
   deleted_by_sender: Generated<boolean>;
   id: Generated<number>;
+  line: Json | null;
   receiver_id: number;
   sender_id: number;
   sent_at: number;
-  text: string;
+  text: string | null;
   words: Generated<string>;
 }
 
@@ -576,6 +612,17 @@ export interface PlanetItem {
   amount: number;
   key: string;
   planet_id: number;
+}
+
+export interface PlannedUniverse {
+  ai_players: number;
+  failures: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  opens_at: number;
+  past_ms: number;
+  played_ms: Generated<number>;
+  wanted: Json;
 }
 
 export interface Player {
@@ -825,6 +872,14 @@ export interface SocialIdentity {
   subject: string;
 }
 
+export interface TestRaid {
+  account_id: number;
+  announced_at: number;
+  by_id: number;
+  started_at: number | null;
+  universe_id: number;
+}
+
 export interface TimedEvent {
   alliance_id: number | null;
   construction_id: number | null;
@@ -865,10 +920,12 @@ export interface Universe {
   ended_at: number | null;
   ends_at: number | null;
   fleet_speed: number;
+  guests: Generated<string>;
   id: Generated<number>;
   is_closed: Generated<boolean>;
   max_players: number | null;
   name: string;
+  past_ms: number | null;
   pause_ms: number | null;
   people: Generated<number>;
   protection: boolean;
@@ -894,10 +951,12 @@ export interface UniverseVersion {
 export interface DB {
   account: Account;
   ai_player: AiPlayer;
+  ai_regard: AiRegard;
   alliance: Alliance;
   alliance_application: AllianceApplication;
   alliance_history: AllianceHistory;
   alliance_invitation: AllianceInvitation;
+  alliance_mark: AllianceMark;
   alliance_member: AllianceMember;
   alliance_rank: AllianceRank;
   alliance_wait: AllianceWait;
@@ -906,6 +965,7 @@ export interface DB {
   audit_log: AuditLog;
   battle: Battle;
   block: Block;
+  calendar_link: CalendarLink;
   circular: Circular;
   circular_receiver: CircularReceiver;
   collected_goal: CollectedGoal;
@@ -943,6 +1003,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   planet: Planet;
   planet_item: PlanetItem;
+  planned_universe: PlannedUniverse;
   player: Player;
   player_deed: PlayerDeed;
   player_points: PlayerPoints;
@@ -967,6 +1028,7 @@ export interface DB {
   shared_battle: SharedBattle;
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
+  test_raid: TestRaid;
   timed_event: TimedEvent;
   union_invitation: UnionInvitation;
   unit_ledger: UnitLedger;

@@ -9,7 +9,7 @@ import { isPassingError } from './passing-error.ts';
 async function openPool({ resting, patience = 'reply' }: { resting: number; patience?: Patience }) {
   const { url, giveBack } = await takeDatabase();
   const proxy = await openDatabaseProxy(inject('testCluster'), new URL(url).pathname.slice(1));
-  const db = connect({ connectionString: proxy.url }, () => {}, patience);
+  const db = connect({ connectionString: proxy.url }, () => {}, { patience });
   onTestFinished(async () => {
     await db.destroy();
     await proxy.close();

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Bus } from '../database/bus.ts';
 import type { Peers } from '../http/peers.ts';
-import { listen } from './listen.ts';
 
 /** The channel between the processes of the server. */
 const PEERS_CHANNEL = 'farhold_peers';
@@ -17,16 +16,15 @@ const MOST_BYTES = 7900;
 
 const notice = z.object({ from: z.string(), subject: z.string(), told: z.array(z.unknown()) });
 
-type Parts = { readonly bus: Bus; readonly databaseUrl: string; readonly log: Logger };
+type Parts = { readonly bus: Bus; readonly log: Logger };
 
 type OpenPeers = Peers & { readonly close: () => Promise<void> };
 
 /** The other processes on a database, over the bus that carries live updates. */
-export function openPeers({ bus, databaseUrl, log }: Parts): OpenPeers {
+export function openPeers({ bus, log }: Parts): OpenPeers {
   const from = randomUUID();
   const hears = new Map<string, (from: string, told: unknown) => void>();
-  const listening = listen({
-    url: databaseUrl,
+  const listening = bus.listen({
     log,
     channel: PEERS_CHANNEL,
     onText: (text) => {

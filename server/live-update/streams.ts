@@ -6,10 +6,10 @@ import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
+import type { Bus, Listener, Listening } from '../database/bus.ts';
 import type { Visitor } from '../http/handler.ts';
 import type { Peers } from '../http/peers.ts';
 import { countElsewhere } from './count-elsewhere.ts';
-import { listen, type Listening } from './listen.ts';
 import { spreadOver } from './spread-over.ts';
 import { LIVE_UPDATE_CHANNEL, readPayload } from './tell.ts';
 
@@ -34,8 +34,8 @@ export type Streams = {
 
 type Parts = StreamWatch & {
   readonly peers: Peers;
-  /** The settings for a database connection of its own. */
-  readonly databaseUrl: string;
+  /** Over which it hears what transactions of all processes have changed. */
+  readonly bus: Bus;
   readonly log: Logger;
   /** Which of these sessions are still active. */
   readonly liveSessions: (sessions: readonly number[]) => Promise<ReadonlySet<number>>;
@@ -164,11 +164,9 @@ async function endThoseOver({ liveSessions, log }: Parts, streams: readonly Open
   }
 }
 
-type Listener = Parameters<typeof listen>[0];
-
 /** The listening connection and the heartbeat; both start when first needed. */
 function lazyListener(
-  { databaseUrl, log }: Parts,
+  { bus, log }: Parts,
   { beat, ...listener }: Pick<Listener, 'onText' | 'onGap'> & Pick<Streams, 'beat'>,
 ) {
   let listening: Listening | null = null;
@@ -176,7 +174,7 @@ function lazyListener(
   const beatAndCheck = async () => void (await Promise.all([beat(), listening?.check()]));
   return {
     open: async () => {
-      listening ??= listen({ url: databaseUrl, log, channel: LIVE_UPDATE_CHANNEL, ...listener });
+      listening ??= bus.listen({ log, channel: LIVE_UPDATE_CHANNEL, ...listener });
       pulse ??= setInterval(() => void beatAndCheck(), STREAM_BEAT_MS);
       await listening.started;
     },

@@ -35,7 +35,7 @@ test('a page at one server gets updates of its own orders and of events that ano
   ]);
   const page = await followStream(web.url, ann);
   const order = { key: 'metal-mine', quantity: 1 } as const;
-  expect((await orderConstruction(game, universe, ann.id, ann.home, order)).ok).toBe(true);
+  expect((await orderConstruction(game, { universe, account: ann.id }, ann.home, order)).ok).toBe(true);
 
   expect(await page.next()).toEqual({ id_universe: universe, topics: ['planets', 'construction'] });
   expect(await page.next()).toEqual({ id_universe: universe, topics: ['rank', 'planets', 'construction'] });

@@ -11,7 +11,12 @@ import type { Reads } from './universe-lock.ts';
 type Answer = Decision<unknown, string>;
 
 /** What a command locks, and what it reads under these locks. */
-export type Site<Own extends Reads> = { readonly lock: Lock; readonly reads: Own };
+export type Site<Own extends Reads> = {
+  readonly lock: Lock;
+  readonly reads: Own;
+  /** Whether the command may change a universe that has ended: by what is no move of the game. */
+  readonly afterEnd?: boolean;
+};
 
 /** The world as a command finds it: the unit of work, the time, what was loaded, and the rows of its reads. */
 export type Found<Own extends Reads> = {
@@ -25,15 +30,16 @@ export type Found<Own extends Reads> = {
 
 /**
  * Runs a command in a settled world (see `atSite`) that locks and reads as it goes, each in a round trip of its own. It has
- * its transaction to itself.
+ * its transaction to itself. Only one that is no move of the game may say that it runs in a universe that has ended, too.
  */
 export const inUniverse = <Answered extends Answer>(
   game: Game,
   universe: UniverseId,
   command: (work: UnitOfWork, now: Instant) => Promise<Answered>,
+  { afterEnd = false }: { readonly afterEnd?: boolean } = {},
 ): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const site = { lock: {}, reads: {} };
+    const site = { lock: {}, reads: {}, afterEnd };
     const order = orderOf<Record<string, never>, Answered>(
       site,
       ({ work, now }) => command(work, now),

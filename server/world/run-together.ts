@@ -33,13 +33,14 @@ type Order = Site<Reads> &
 type Decided = { readonly ok: boolean; readonly tell: () => void };
 
 export const orderOf = <const Own extends Reads, Answered extends Decision<unknown, string>>(
-  { lock, reads }: Site<Own>,
+  { lock, reads, afterEnd = false }: Site<Own>,
   command: (found: Found<Own>) => Promise<Answered>,
   resolve: (answer: Answered) => void,
   reject: (error: unknown) => void,
 ): Order => ({
   lock,
   reads,
+  afterEnd,
   locks: locksOf(lock),
   key: keyOfCall(),
   decide: async (found) => {
@@ -95,7 +96,8 @@ async function attemptOrders(
   const tx = await game.db.startTransaction().execute();
   try {
     const { world, found } = await shareUniverse(tx, universe, game.clock, orders);
-    if (typeof world.universe.endedAt === 'number') throw new Refused('universe-ended');
+    const isOver = typeof world.universe.endedAt === 'number';
+    if (isOver && orders.some(({ afterEnd }) => afterEnd !== true)) throw new Refused('universe-ended');
     if (world.isBehind) throw new WorldIsBehind();
     const { works, decided, left } = await decideAll(tx, universe, world, pairs(orders, found));
     if (works.length > 0) await commitWorks(tx, universe, works);

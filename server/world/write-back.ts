@@ -14,6 +14,7 @@ export type Cause =
   | 'fleet-sent'
   | 'fleet-delivered'
   | 'fleet-returned'
+  | 'guest-fed'
   | 'looted'
   | 'missiles'
   | 'magic-item'

@@ -1,24 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { type Bus, forgiving, type Listener, type Listening } from './bus.ts';
 
-/** The listener of one process: its own connection, which receives the updates of every process. */
-export type Listening = {
-  /** Resolves after the first attempt to listen, successful or not. */
-  readonly started: Promise<void>;
-  /** Pings the connection and answers whether it hears; one that does not answer is replaced. */
-  readonly check: () => Promise<boolean>;
-  readonly close: () => Promise<void>;
-};
-
-type Listener = {
-  readonly url: string;
-  readonly log: Logger;
-  readonly channel: string;
-  readonly onText: (text: string) => void;
-  /** Called when it listens again: updates may have been missed meanwhile. */
-  readonly onGap: () => void;
-};
+/** What a listening connection needs: how to reach the database, and how to be heard over the other connections. */
+type Parts = Listener & { readonly direct: ClientConfig; readonly publish: Bus['publish'] };
 
 const MIN_WAIT_MS = 250;
 const MAX_WAIT_MS = 5000;
@@ -27,21 +14,19 @@ const MAX_WAIT_MS = 5000;
 const PING_TIMEOUT_MS = 5000;
 
 /** Listens until it is closed; a broken connection is replaced, with increasing waits in between. */
-export function listen({ url, log, channel, onText, onGap }: Listener): Listening {
-  const understand = forgiving(onText, log);
+export function listen(parts: Parts): Listening {
+  const { log, onGap } = parts;
   const closing = new AbortController();
   const started = Promise.withResolvers<void>();
   let client: Client | null = null;
   let hearing: Client | null = null;
   const run = async () => {
     for (let failures = 0, isFirst = true; !closing.signal.aborted; isFirst = false) {
-      const connection = newClient(url);
+      const connection = newClient(parts.direct);
       client = connection;
       try {
         const over = ended(connection);
-        connection.on('notification', ({ payload = '' }) => understand(payload));
-        await connection.connect();
-        await connection.query(`listen ${channel}`);
+        await listenOn(connection, parts);
         hearing = connection;
         failures = 0;
         if (!isFirst) onGap();
@@ -66,6 +51,16 @@ export function listen({ url, log, channel, onText, onGap }: Listener): Listenin
   return { started: started.promise, check: () => isHeard(() => hearing), close };
 }
 
+async function listenOn(connection: Client, { publish, log, channel, onText }: Parts): Promise<void> {
+  const understand = forgiving(onText, log);
+  connection.on('notification', (heard) => {
+    if (heard.channel === channel) understand(heard.payload ?? '');
+  });
+  await connection.connect();
+  await hearItself(connection, publish);
+  await connection.query(`listen ${channel}`);
+}
+
 /** Only the message: the error itself carries the whole connection. */
 const warnOf = (error: unknown, log: Logger): void =>
   log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live updates stopped');
@@ -87,18 +82,37 @@ async function answers(client: Client): Promise<boolean> {
   }
 }
 
-/** Another version of the server, or another program, may use this channel. */
-const forgiving = (onText: Listener['onText'], log: Logger) => (text: string) => {
-  try {
-    onText(text);
-  } catch (error) {
-    log.warn({ err: error }, 'a live update could not be read');
-  }
-};
+/** The channel on which a process tries whether it hears. */
+const TRIAL_CHANNEL = 'farhold_trial';
 
-const newClient = (url: string): Client =>
+/** How long a trial may take to be heard. */
+const TRIAL_TIMEOUT_MS = 5000;
+
+/**
+ * Fails if a connection does not hear what others say: a pooler that shares connections takes LISTEN, and passes
+ * nothing on.
+ */
+async function hearItself(connection: Client, publish: Bus['publish']): Promise<void> {
+  const trial = randomUUID();
+  const heard = new Promise<'heard'>((resolve) => {
+    connection.on('notification', ({ channel, payload }) => {
+      if (channel === TRIAL_CHANNEL && payload === trial) resolve('heard');
+    });
+  });
+  await connection.query(`listen ${TRIAL_CHANNEL}`);
+  publish([{ channel: TRIAL_CHANNEL, text: trial }]);
+  const first = await Promise.race([heard, pause(TRIAL_TIMEOUT_MS, 'nothing', { ref: false })]);
+  if (first === 'nothing') {
+    throw new Error(
+      'nothing that others say is heard: if DATABASE_URL names a pooler, set DATABASE_LISTEN_URL to the address of PostgreSQL',
+    );
+  }
+  await connection.query(`unlisten ${TRIAL_CHANNEL}`);
+}
+
+const newClient = (direct: ClientConfig): Client =>
   new Client({
-    connectionString: url,
+    ...direct,
     keepAlive: true,
     connectionTimeoutMillis: PING_TIMEOUT_MS,
     query_timeout: PING_TIMEOUT_MS,
