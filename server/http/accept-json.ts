@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
-import { refuseUnreadableText } from './plain-text.ts';
+import { isUnreadable, refuseUnreadableText } from './plain-text.ts';
 
 /**
  * Bodies are JSON or absent. An empty body counts as absent, whatever its content type: many clients announce
@@ -24,7 +24,9 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-function unreadable({ body, query }: FastifyRequest): Refused | undefined {
+function unreadable({ body, query, params }: FastifyRequest): Refused | undefined {
+  // A name that nobody can have is the name of nothing.
+  if (Object.values(params ?? {}).some((part) => isUnreadable(String(part)))) return new Refused('not-found');
   try {
     refuseUnreadableText(body);
     refuseUnreadableText(query);

@@ -1,10 +1,12 @@
 import type { AccountId } from '@farhold/engine/ids';
-import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCounter } from './call-counter.ts';
 import { Refused } from './refused.ts';
 
-/** Counts a call of a route, and refuses it when its account made too many within the minute. */
+/** How many calls of one account to a route are answered, and within how many ms. */
+export type AccountLimit = { readonly most: number; readonly withinMs: number };
+
+/** Counts a call of a route, and refuses it when its account made too many lately. */
 export type CountAccountCall = (call: {
   readonly name: string;
   readonly account: AccountId;
@@ -12,17 +14,17 @@ export type CountAccountCall = (call: {
 }) => Promise<void>;
 
 /**
- * Calls a minute that one account may make of each of these routes. A call counts before its body is
+ * Limits the calls that one account may make of each of these routes. A call counts before its body is
  * read, so one that is refused later counts as well.
  */
 export function limitAccounts(
   app: FastifyInstance,
-  most: Readonly<Record<string, number>>,
+  limits: Readonly<Record<string, AccountLimit>>,
 ): CountAccountCall {
   const counts = new Map(
-    Object.entries(most).map(([name, max]) => [
+    Object.entries(limits).map(([name, { most, withinMs }]) => [
       name,
-      createCounter(app, `${name} of an account`, max, MINUTE_MS),
+      createCounter(app, `${name} of an account`, most, withinMs),
     ]),
   );
   return async ({ name, account, request }) => {

@@ -62,6 +62,8 @@ const strangeRequests = [
   ['GET /api/v1/planet/1.5', 404],
   ['GET /api/v1/planet/abc', 404],
   ['GET /api/v1/planet/%00', 404],
+  ['GET /api/v1/invitation/%00', 404],
+  ['GET /api/v1/battle/a%00b', 404],
   ['GET /api/v1/planet/9007199254740991', 404],
   ['GET /api/v1/planet/99999999999999999999', 404],
   ['GET /api/v1/planet/%zz', 400],
@@ -112,12 +114,16 @@ test('commands without a body accept every way of sending none', async () => {
 
 test('without a valid session, only public data is served', async () => {
   const game = await world();
+  const ann = await game.player('Ann');
   for (const authorization of [
     '',
     'Bearer ',
     'Bearer wrong',
     'Basic YTpi',
     'bearer',
+    `Bearer ${ann.token} extra`,
+    `Bearer  ${ann.token}`,
+    `Bearer ${ann.token},${ann.token}`,
     `Bearer ${'x'.repeat(5000)}`,
   ]) {
     const reply = await sendTo(game.app, null, 'GET /api/v1/user', undefined, { authorization });

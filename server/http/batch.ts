@@ -11,6 +11,6 @@ export const batchHandlers = (
     const answers: PartAnswer[] = [];
     // One after the other: together they would take many connections, and the later ones use what the first remember.
     for (const address of query.get) answers.push(await parts.answer(address, asked, log));
-    return { id_universe: await asked.playedOrNull(), parts: answers };
+    return { id_universe: (await asked.playedOrNull())?.universe ?? null, parts: answers };
   },
 });

@@ -8,6 +8,9 @@ import type { Finding, Texts } from '../language/texts.ts';
 import { Refused } from './refused.ts';
 import { textsFor } from './request-texts.ts';
 
+/** What browsers and download managers ask of a file: that it is the same as before, or a part that it has. */
+const aboutFiles = new Set([412, 416]);
+
 type Params = Readonly<Record<string, string | number>>;
 type Invalid = Pick<FastifyError, 'validationContext'> & {
   readonly validation: readonly (Finding & { instancePath: string })[];
@@ -57,7 +60,11 @@ export function failureOf(
   const status = statusOf(error);
   if (status === 429) return failing(texts, 'too-many-requests', { seconds });
   if (status === 413) return failing(texts, 'request-too-large', {});
-  if (status >= 400 && status < 500) return failing(texts, 'request-unreadable', {});
+  if (status === 403 || status === 404) return failing(texts, 'not-found', {});
+  if (status >= 400 && status < 500) {
+    const failure = failing(texts, 'request-unreadable', {});
+    return aboutFiles.has(status) ? { ...failure, status } : failure;
+  }
   if (isPassingError(error)) {
     log.warn({ ...about, reason: String(error) }, 'a request failed for lack of the database');
     return failing(texts, 'database-away', { seconds: AWAY_SECONDS });

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import type { Language } from '@farhold/contract/languages';
 import type { Input, Reply, Route, RouteName, RouteTable } from '@farhold/contract/route';
-import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, PlanetId, Player, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
@@ -58,12 +58,12 @@ export type SignedIn = {
   readonly now: Instant;
   /** Refuses with 'proof-needed' a session whose owner has not proved lately who they are. */
   readonly proven: () => Promise<void>;
-  /** The universe of the header X-Universe, or the player's active one; null for a player in none. */
-  readonly playedOrNull: () => Promise<UniverseId | null>;
-  /** The same; a player in none is refused with 'no-universe'. */
-  readonly played: () => Promise<UniverseId>;
-  /** The universe of one of the player's own planets; any other planet is refused with 'not-found'. */
-  readonly ownUniverse: (planet: PlanetId) => Promise<UniverseId>;
+  /** The caller in the universe of the header X-Universe, or in the active one; null for an account in none. */
+  readonly playedOrNull: () => Promise<Player | null>;
+  /** The same; an account in none is refused with 'no-universe'. */
+  readonly played: () => Promise<Player>;
+  /** The caller as the owner of this planet; any planet but an own one is refused with 'not-found'. */
+  readonly ownerOf: (planet: PlanetId) => Promise<Player>;
   readonly recall: Recall;
 };
 

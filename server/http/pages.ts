@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { type Language, languageCodes } from '@farhold/contract/languages';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageWanted } from '../language/accept-language.ts';
 import { replyToUnknown } from './error-reply.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -10,7 +12,7 @@ const NOT_BUILT = 'The web client is not built: run "npm run build" once, or "np
 
 /**
  * Serves the built web client, and its start page for every other page request, since the client has its own
- * routes. Keeps search engines away from the unlisted ones. Unknown addresses below /api and missing files get a 404 in JSON.
+ * routes; what this page says before its scripts run is in the language that the request prefers. Keeps search engines away from the unlisted ones. Unknown addresses below /api and missing files get a 404 in JSON.
  */
 export async function addPages(app: FastifyInstance, root: string, unlisted: RegExp): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
@@ -19,6 +21,8 @@ export async function addPages(app: FastifyInstance, root: string, unlisted: Reg
       root,
       cacheControl: false,
       redirect: false,
+      // Every page is sent below, in the reader's language.
+      index: false,
       // The build has put them beside the files.
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -29,12 +33,28 @@ export async function addPages(app: FastifyInstance, root: string, unlisted: Reg
       },
     });
   }
+  const sendPage = pageSender(root);
+  // The folder itself is no file, and its request would not get to the handler below.
+  if (isBuilt) app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return replyToUnknown(request, reply);
     if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex');
-    return isBuilt ? reply.sendFile('index.html') : replyNotBuilt(reply);
+    return isBuilt ? sendPage(request, reply) : replyNotBuilt(reply);
   });
 }
+
+/** Sends the start page in the language that a request prefers. */
+function pageSender(root: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const translated = new Set(languageCodes.filter((code) => existsSync(join(root, pageIn(code)))));
+  return ({ headers }, reply) => {
+    const language = languageWanted(headers['accept-language']);
+    const page = language !== null && translated.has(language) ? pageIn(language) : 'index.html';
+    return reply.header('vary', 'accept-language').sendFile(page);
+  };
+}
+
+/** The start page in another language than English. */
+const pageIn = (language: Language): string => `index.${language}.html`;
 
 function wantsPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');

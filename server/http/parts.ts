@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { failureOf } from './error-reply.ts';
 import type { AnyHandler, Asked } from './handler.ts';
 import { refuseOperator } from './owner-only.ts';
-import { refuseUnreadableText } from './plain-text.ts';
+import { isUnreadable, refuseUnreadableText } from './plain-text.ts';
 import { Refused } from './refused.ts';
 
 /** The answer to one part of a batch: what its own call would have answered. */
@@ -91,10 +91,16 @@ const isParameter = (segment: string): boolean => segment.startsWith('{');
 const parametersIn = ({ segments }: Part): number => segments.filter(isParameter).length;
 
 function decoded(text: string): string {
+  const name = decodedOrNull(text);
+  if (name === null || isUnreadable(name)) throw new Refused('not-found');
+  return name;
+}
+
+function decodedOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Refused('not-found');
+    return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Refused } from './refused.ts';
 
 /** Text that PostgreSQL cannot store: the zero character, and lone surrogates. */
-const isUnreadable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+export const isUnreadable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** Refuses input with such text anywhere, including keys, and names the field. Works at any depth without recursion. */
 export function refuseUnreadableText(input: unknown): void {

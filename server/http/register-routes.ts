@@ -1,7 +1,7 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import { failure } from '@farhold/contract/fields';
 import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farhold/contract/route';
-import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, PlanetId, Player, UniverseId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageWanted } from '../language/accept-language.ts';
@@ -103,9 +103,7 @@ export function registerRoutes<Table extends RouteTable>(
         const answer = await (isCommand
           ? guards.inTurn(visitor.account, () => giveOnce(request, run))
           : run());
-        return route.isStream
-          ? sendStream(reply, answer as EventStream<unknown>)
-          : spoken(answer, asked.texts);
+        return sent(route, answer, reply, asked.texts);
       },
     });
   }
@@ -160,7 +158,7 @@ function signedIn(
   isRead: boolean,
   { findHome, remembered, requireProof }: RouteGuards,
 ): SignedIn {
-  const playedOrNull = async () => universePlayed(by, chosen);
+  const playedOrNull = async () => playerIn(by, chosen);
   return {
     by,
     now: by.seenAt,
@@ -171,10 +169,10 @@ function signedIn(
       if (played === null) throw new Refused('no-universe');
       return played;
     },
-    ownUniverse: async (planet) => {
+    ownerOf: async (planet) => {
       const universe = await findHome(by.account, planet);
       if (universe === undefined) throw new Refused('not-found');
-      return universe;
+      return { universe, account: by.account };
     },
     recall: (about, noun, read) => {
       const found = isRead ? by.playing.find(({ universe }) => universe === about.universe) : undefined;
@@ -186,11 +184,11 @@ function signedIn(
   };
 }
 
-/** The universe `chosen` by the request, which the account must have joined, else its active one, else null. */
-function universePlayed({ playing }: Visitor, chosen: UniverseId | null): UniverseId | null {
+/** The caller in the universe `chosen` by the request, which the account must have joined, else in its active one, else null. */
+function playerIn({ playing, account }: Visitor, chosen: UniverseId | null): Player | null {
   const found = playing.find(({ universe, isActive }) => (chosen === null ? isActive : universe === chosen));
   if (!found && chosen !== null) throw new Refused('universe-not-joined');
-  return found?.universe ?? null;
+  return found ? { universe: found.universe, account } : null;
 }
 
 type GuardedRoute = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };
@@ -234,11 +232,19 @@ function partsWanted(query: unknown): number {
   return Array.isArray(wanted) ? wanted.length : 1;
 }
 
+/** What a route sends: a stream, a calendar, or JSON. */
+function sent(route: Route, answer: unknown, reply: FastifyReply, texts: Texts): unknown {
+  if (route.isStream) return sendStream(reply, answer as EventStream<unknown>);
+  if (route.isCalendar) reply.type('text/calendar; charset=utf-8');
+  return spoken(answer, texts);
+}
+
 const sendStream = (reply: FastifyReply, { body }: EventStream<unknown>): FastifyReply =>
   reply.headers(eventStreamHeaders).send(body);
 
 function schemaOf(name: string, route: Route) {
-  const reply = route.isStream ? { content: { 'text/event-stream': { schema: route.reply } } } : route.reply;
+  const type = route.isStream ? 'text/event-stream' : route.isCalendar ? 'text/calendar' : null;
+  const reply = type === null ? route.reply : { content: { [type]: { schema: route.reply } } };
   const scope = scopeNeeded(name, route);
   return {
     summary: route.summary,
@@ -251,8 +257,8 @@ function schemaOf(name: string, route: Route) {
 }
 
 async function visitorOrNull(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor | null> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : null;
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? authenticate(token) : null;
 }
 
 async function visitorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor> {

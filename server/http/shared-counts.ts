@@ -60,7 +60,8 @@ export function shareCounts(peers: Peers): SharedCounts {
 }
 
 function countsOf({ max, windowMs }: Limit, tell: (key: string, calls: number) => void) {
-  const counts = new LRUCache<string, Count>({ max: MAX_KEYS });
+  // With `max` instead, a cache takes the room for all keys at once: half a second at each start, for all limits.
+  const counts = new LRUCache<string, Count>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   const leastTold = Math.max(1, Math.ceil(max * TOLD_PART));
   const countOf = (key: string, now: number): Count => {
     const known = counts.get(key);

@@ -20,14 +20,11 @@ const worst = {
 
 const SHORT = 'https://ab.example';
 
-/** Requests in a row, so that a figure is more than chance. */
-const REPEATS = 3;
-
 /** A text may cost this many times a short one: reading 60 kB is part of it. */
 const MOST_TIMES_DEARER = 12;
 
 /** How often something dear is measured: the processor has other work, and the least figure is the one of the text. */
-const MEASUREMENTS = 3;
+const MEASUREMENTS = 5;
 
 /** Everything that a caller types beside the calls' own fields. */
 const headers = [
@@ -43,10 +40,10 @@ const headers = [
 /** A request with a text in one place. */
 type Field = { readonly name: string; readonly send: (text: string) => () => Promise<unknown> };
 
-/** Milliseconds of the processor that this thread takes for the same request, some times in a row. */
+/** Milliseconds of the processor that this thread takes for a request. */
 async function cost(send: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
-  for (let at = 0; at < REPEATS; at += 1) await send();
+  await send();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
