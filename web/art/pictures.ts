@@ -1,18 +1,15 @@
-const files = import.meta.glob<string>('./{planets,skies,emblems,battle}/*.avif', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+import { markedAddress, pictureMarks } from 'virtual:picture-files';
 
-export type PictureFolder = 'planets' | 'skies' | 'emblems' | 'battle';
+// A picture is added by placing it in its folder.
+
+export type PictureFolder = keyof typeof pictureMarks;
 
 /** Whether there is a picture of that name (without extension). */
-export const hasPicture = (folder: PictureFolder, name: string): boolean =>
-  `./${folder}/${name}.avif` in files;
+export const hasPicture = (folder: PictureFolder, name: string): boolean => name in pictureMarks[folder];
 
-/** The address of a painted picture. It contains a content hash, so browsers can cache it for good. */
+/** The address of a painted picture. It contains a mark of its content, so browsers can cache it for good. */
 export function pictureAddress(folder: PictureFolder, name: string): string {
-  const address = files[`./${folder}/${name}.avif`];
-  if (address === undefined) throw new Error(`There is no picture ${folder}/${name}`);
-  return address;
+  const mark = pictureMarks[folder][name];
+  if (mark === undefined) throw new Error(`There is no picture ${folder}/${name}`);
+  return markedAddress(folder, name, mark);
 }

@@ -128,10 +128,10 @@ const itemOf = (wire: WireItem): PlanetItem => ({
   conditionsMet: wire.requirements_met,
   takesLastField: wire.takes_last_field,
   refusal: wire.refusal,
-  production: wire.production ?? null,
+  production: wire.production,
   energyUse: changeOf(wire.energy),
   capacity: changeOf(wire.capacity),
-  rapidFire: (wire.rapid_fire ?? []).map(({ id_rapid_fire, value, asset_b }) => ({
+  rapidFire: wire.rapid_fire.map(({ id_rapid_fire, value, asset_b }) => ({
     id: id_rapid_fire,
     percent: value,
     target: nameOf(asset_b),

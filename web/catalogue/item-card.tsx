@@ -42,18 +42,7 @@ export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }:
       <CardPicture item={item} isLocked={isLocked} />
       <div className="flex min-w-0 flex-col p-3 pl-2 rail:flex-1 rail:px-4 rail:pt-1.5 rail:pb-3">
         <CardTitle item={item} isLocked={isLocked} onOpen={onOpen} />
-        <p
-          className={classNames(
-            'mt-1.5 flex min-h-[22px] flex-wrap gap-x-4 gap-y-0.5',
-            !isLocked && 'pr-[58px] rail:pr-0',
-          )}
-        >
-          <ItemCosts
-            cost={item.cost}
-            held={stockAt(site.projection, instant(now))}
-            freeEnergy={site.energy.produced - site.energy.used}
-          />
-        </p>
+        <CardCosts item={item} site={site} now={now} />
         <div className="mt-auto pt-2 rail:pt-3">
           <div className="border-t border-line/60 pt-2">
             <ItemStateLine item={item} state={state} />
@@ -66,6 +55,27 @@ export function ItemCard({ item, site, works, isOpen, isBusy, onOpen, onQuick }:
       <CardFuse item={item} state={state} />
       <LevelUp key={site.id} owned={item.owned} />
     </article>
+  );
+}
+
+type CardCostsProps = { item: PlanetItem; site: BuildSite; now: number };
+
+function CardCosts({ item, site, now }: CardCostsProps) {
+  const isLocked = !item.conditionsMet;
+  return (
+    <p
+      className={classNames(
+        'mt-1.5 flex min-h-[22px] flex-wrap gap-x-4 gap-y-0.5',
+        !isLocked && 'pr-[58px] rail:pr-0',
+      )}
+    >
+      <ItemCosts
+        cost={item.cost}
+        held={stockAt(site.projection, instant(now))}
+        freeEnergy={site.energy.produced - site.energy.used}
+        isNeutral={isLocked}
+      />
+    </p>
   );
 }
 
@@ -99,8 +109,8 @@ const CardPicture = memo(function CardPicture({ item, isLocked }: CardPicturePro
     <div className="relative flex items-center overflow-hidden bg-[radial-gradient(ellipse_at_50%_62%,rgb(33_50_71/0.75),transparent_70%)] rail:h-[172px] rail:justify-center">
       <ItemPicture item={item.key} dim={isLocked} className="rail:h-full rail:w-auto" />
       {isLocked ? (
-        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 text-small font-semibold text-t2">
-          <Icon name="lucide/lock" className="text-[24px]" />
+        <span className="absolute top-2 left-2 flex items-center gap-1.5 rounded-[3px] bg-ink-950/80 px-2 py-0.5 text-small font-semibold whitespace-nowrap text-t2 rail:top-2.5 rail:left-2.5">
+          <Icon name="lucide/lock" className="text-[14px]" />
           {t('locked')}
         </span>
       ) : (

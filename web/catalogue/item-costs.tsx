@@ -12,10 +12,12 @@ type ItemCostsProps = {
   /** What the planet has; anything short is marked. */
   held: Stock;
   freeEnergy: number;
+  /** Says what it costs and no more: nobody can pay yet for what is locked. */
+  isNeutral?: boolean;
 };
 
 /** An item's price in one line, without resources it does not cost. */
-export function ItemCosts({ cost, held, freeEnergy }: ItemCostsProps) {
+export function ItemCosts({ cost, held, freeEnergy, isNeutral = false }: ItemCostsProps) {
   const t = useTranslations();
   return paidIn
     .filter((resource) => cost[resource] > 0)
@@ -25,10 +27,10 @@ export function ItemCosts({ cost, held, freeEnergy }: ItemCostsProps) {
         <Cost
           key={resource}
           icon={resourceLooks[resource].icon}
-          tint={resourceLooks[resource].tint}
+          tint={isNeutral ? 'text-t2' : resourceLooks[resource].tint}
           label={t(`resource.${resource}`)}
           amount={cost[resource]}
-          lack={lacks > 0 ? t('item.lacks', { amount: fullAmount(lacks) }) : undefined}
+          lack={lacks > 0 && !isNeutral ? t('item.lacks', { amount: fullAmount(lacks) }) : undefined}
         />
       );
     });

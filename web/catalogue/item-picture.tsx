@@ -12,7 +12,7 @@ type ItemPictureProps = {
   item: string;
   /** The displayed width, in the syntax of the `sizes` attribute; set where it is not a card's picture. */
   width?: string;
-  /** Greys it out, for what is locked. */
+  /** Dims it, for what is locked. */
   dim?: boolean;
   className?: string;
 };

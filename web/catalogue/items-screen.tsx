@@ -16,7 +16,7 @@ import { toasts } from '../ui/toasts.ts';
 import { itemSearch, openItem, readItemSearch, useItems } from './api.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemWindow } from './item-window.tsx';
-import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
+import { type BuildSite, byReach, type ItemName, type PlanetItem, type Work } from './planet-item.ts';
 import { categoryPlaces } from './category-places.ts';
 import { NothingReady, ReadyFilter, useOnlyReady, useReadyItems } from './ready-filter.tsx';
 import type { RenderSavingsGoal } from './saving-up.tsx';
@@ -149,21 +149,28 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   };
   if (onAll && ready.length === 0) return <NothingReady onAll={onAll} />;
   return (
-    <ul className={GRID}>
-      {(onAll ? ready : items).map((item) => (
-        <li key={item.id} className="grid">
-          <ItemCard
-            item={item}
-            site={site}
-            works={works}
-            isOpen={item.id === openId}
-            isBusy={order.busyItem === item.id}
-            onOpen={() => onOpen(item)}
-            onQuick={() => void quick(item)}
-          />
-        </li>
+    <div className="grid gap-3">
+      {byReach(onAll ? ready : items).map(({ reach, items: some }) => (
+        <div key={reach} className="grid gap-2">
+          {reach !== 'open' && <h2 className="eyebrow mt-2">{t(`reach.${reach}`)}</h2>}
+          <ul className={GRID}>
+            {some.map((item) => (
+              <li key={item.id} className="grid">
+                <ItemCard
+                  item={item}
+                  site={site}
+                  works={works}
+                  isOpen={item.id === openId}
+                  isBusy={order.busyItem === item.id}
+                  onOpen={() => onOpen(item)}
+                  onQuick={() => void quick(item)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -73,3 +73,20 @@ export type Work = {
   readonly endsAt: number;
   readonly isRunning: boolean;
 };
+
+/** How far an item is: its conditions are met, one is missing, or several are. */
+export const reaches = ['open', 'next', 'later'] as const;
+export type Reach = (typeof reaches)[number];
+
+const reachOf = ({ conditionsMet, conditions }: PlanetItem): Reach => {
+  if (conditionsMet) return 'open';
+  return conditions.filter(({ isMet }) => !isMet).length > 1 ? 'later' : 'next';
+};
+
+/** The items by how far they are, each in the order of the catalogue; groups without an item are left out. */
+export const byReach = (
+  items: readonly PlanetItem[],
+): readonly { readonly reach: Reach; readonly items: readonly PlanetItem[] }[] =>
+  reaches
+    .map((reach) => ({ reach, items: items.filter((item) => reachOf(item) === reach) }))
+    .filter(({ items: some }) => some.length > 0);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from './texts.ts';
 import { refreshGame, refreshReadBefore } from '../client/query-client.ts';
 import { useNow } from '../ui/clock.ts';
 import { toasts } from '../ui/toasts.ts';
-import { nextTimesQuery, useQueues, type NextTimes, type Queues } from './api.ts';
+import { nextTimesQuery, type NextTimes, type QueuedConstruction, type Queues, useQueues } from './api.ts';
 import {
   askAgainAfterMs,
   newlyStarted,
@@ -14,24 +14,58 @@ import {
   toldNothing,
 } from './next-times.ts';
 
+/** How a notice names what it is about. */
+export type ConstructionNames = {
+  readonly of: (work: QueuedConstruction) => string;
+  /** What ends at an instant, in ms, anywhere in the empire; null where that is not known. */
+  readonly endingAt: (instant: number) => string | null;
+};
+
+type ConstructionWatchProps = { planetId: number | null; names: ConstructionNames };
+
 /**
  * Checks the next start and end once a second; when one is reached, notifies the player and refetches the game and the
  * next times (spec sections 2 and 4). Orders that start at once are announced too. Renders nothing; mounted once in the
  * game's frame.
  */
-export function ConstructionWatch({ planetId }: { planetId: number | null }) {
+export function ConstructionWatch({ planetId, names }: ConstructionWatchProps) {
   const { data: times } = useQuery(nextTimesQuery);
   const { data: queues } = useQueues(planetId);
-  useNotices(planetId, queues, times);
+  useAnnouncements(planetId, queues, times, useNotices(names));
   useRefreshWhenOverdue(times);
   return null;
 }
-
-function useNotices(planetId: number | null, queues: Queues | undefined, times: NextTimes | undefined): void {
+/** Says that something has started or is complete, by name where that is known. */
+function useNotices(names: ConstructionNames) {
   const t = useTranslations('construction');
+  const lines = (name: string | null, text: string) => (name === null ? text : `${name}\n${text}`);
+  return {
+    start: (work: QueuedConstruction | undefined) =>
+      toasts.construction({
+        title: t('started'),
+        text: lines(work ? names.of(work) : null, t('startedText')),
+        icon: 'farhold/construction',
+      }),
+    complete: (at: number | null) =>
+      toasts.construction({
+        title: t('complete'),
+        text: lines(at === null ? null : names.endingAt(at), t('completeText')),
+        icon: 'lucide/circle-check-big',
+      }),
+  };
+}
+
+function useAnnouncements(
+  planetId: number | null,
+  queues: Queues | undefined,
+  times: NextTimes | undefined,
+  notices: ReturnType<typeof useNotices>,
+): void {
   const now = useNow();
   const told = useRef(toldNothing);
   const seen = useRef<RunningNow | null>(null);
+  const works = queues ? Object.values(queues).flat() : [];
+  const announceStart = useEffectEvent((id: number) => notices.start(works.find((work) => work.id === id)));
   useEffect(() => {
     if (planetId === null || !queues) return;
     const running = runningNow(planetId, queues);
@@ -39,30 +73,28 @@ function useNotices(planetId: number | null, queues: Queues | undefined, times: 
     seen.current = running;
     if (!first) return;
     told.current = { ...told.current, startsAt: first.startsAt };
-    toasts.construction({ title: t('started'), text: t('startedText'), icon: 'farhold/construction' });
-  }, [planetId, queues, t]);
+    announceStart(first.id);
+  }, [planetId, queues]);
   const last = useRef<NextTimes | undefined>(undefined);
+  const announce = useEffectEvent((moments: NextTimes, at: number) => {
+    const { started, completed } = passedTimes(moments, told.current, at);
+    if (completed) {
+      told.current = { ...told.current, endsAt: moments.endsAt };
+      notices.complete(moments.endsAt);
+    }
+    if (started) {
+      told.current = { ...told.current, startsAt: moments.startsAt };
+      notices.start(works.find(({ startsAt }) => startsAt === moments.startsAt));
+    }
+  });
   useEffect(() => {
     const early = last.current && times ? reachedEarly(last.current, times, now) : toldNothing;
     last.current = times;
     if (!times) return;
     // A live update may arrive before this screen's clock gets there; it is announced all the same.
-    for (const [moments, at] of [[early, Infinity] as const, [times, now] as const]) {
-      const { started, completed } = passedTimes(moments, told.current, at);
-      if (completed) {
-        told.current = { ...told.current, endsAt: moments.endsAt };
-        toasts.construction({
-          title: t('complete'),
-          text: t('completeText'),
-          icon: 'lucide/circle-check-big',
-        });
-      }
-      if (started) {
-        told.current = { ...told.current, startsAt: moments.startsAt };
-        toasts.construction({ title: t('started'), text: t('startedText'), icon: 'farhold/construction' });
-      }
-    }
-  }, [times, now, t]);
+    announce(early, Infinity);
+    announce(times, now);
+  }, [times, now]);
 }
 
 const runningNow = (planetId: number, queues: Queues): RunningNow => ({

@@ -22,7 +22,7 @@ export function ResearchLine({ research, planets }: ResearchLineProps) {
       <ItemThumb item={running.item} />
       <div className="min-w-[130px] flex-1">
         <p className="font-display text-note leading-tight font-semibold">{t('levelled', words)}</p>
-        <p className="mt-0.5 text-small text-t3">
+        <p className="mt-0.5 text-small max-[359px]:wrap-anywhere text-t3">
           {t('researchOn', { planet: planets.find(({ id }) => id === planetId)?.name ?? '' })}
           {research.length > 1 && ` · ${t('waiting', { count: research.length - 1 })}`}
         </p>

@@ -42,6 +42,7 @@ export function sampleView(planetId: number, onPlanet: (id: number) => void): He
     onMessages: () => {},
     onReports: say('Reports'),
     onInvite: say('Invite a friend'),
+    onSearch: () => {},
     onShortcuts: say('Keyboard shortcuts'),
     dismissHints: () => {},
     onAlert: say('Alert'),

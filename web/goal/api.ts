@@ -26,11 +26,12 @@ type Collection = { readonly goal: Goal['key'] | TodaysGoal['key']; readonly pla
 export const collectGoal = ({ goal, planet }: Collection) =>
   andRefresh(call('POST /goal/{key}/collect', { params: { key: goal }, body: { planet_id: planet } }));
 
-const goalsOf = ({ goals, daily, badges }: Wire): Goals => ({
+const goalsOf = ({ goals, daily, badges, victories }: Wire): Goals => ({
   chain: goals.map((wire) => ({ key: wire.key, place: placeOf(wire), ...stateOf(wire) })),
   today: daily.goals.map((wire) => ({ key: wire.key, ...stateOf(wire) })),
   endsAt: Date.parse(daily.ends_at),
   badges,
+  victories,
 });
 
 const stateOf = ({ progress, is_collected, reward }: Omit<WireState, 'key'>) => ({

@@ -36,6 +36,8 @@ export type Goals = {
   readonly today: readonly TodaysGoal[];
   readonly endsAt: number;
   readonly badges: readonly Badge[];
+  /** Battles won so far. */
+  readonly victories: number;
 };
 
 /** Whether the reward of a goal waits to be collected. */

@@ -28,7 +28,8 @@ export function GoalsPanel() {
         </Link>
         <IconButton icon="lucide/x" label={t('hide')} onClick={() => showAtHome(false)} className="-mr-3" />
       </SectionHead>
-      <ol className="grid mid:grid-cols-3">
+      {/* On narrow screens the planet comes first, so that one goal must do. */}
+      <ol className="grid max-mid:[&>li:nth-child(n+2)]:hidden mid:grid-cols-3">
         {next.map((goal) => (
           <GoalRow key={goal.key} goal={goal} isFirst={goal === first} isNarrow />
         ))}

@@ -41,16 +41,16 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
   return (
     <Link
       to={`/${tile.name}`}
-      className="group cut-small relative flex min-h-[112px] flex-col justify-end overflow-hidden border border-line bg-linear-to-b from-ink-850 to-ink-900 p-2.5 transition-colors hover:border-ember rail:p-3"
+      className="group cut-small relative flex min-h-[112px] flex-col justify-end overflow-hidden border border-line bg-linear-to-b from-ink-850 to-ink-900 p-2.5 pt-12 transition-colors hover:border-ember rail:p-3"
     >
-      <div className="absolute top-0.5 right-0.5 w-[68px] transition-transform duration-180 group-hover:scale-106 rail:w-[92px]">
-        <ItemPicture item={tile.emblem} width="(max-width: 720px) 68px, 92px" />
+      <div className="absolute top-0.5 right-0.5 w-[64px] transition-transform duration-180 group-hover:scale-106 rail:w-[92px]">
+        <ItemPicture item={tile.emblem} width="(max-width: 720px) 64px, 92px" />
       </div>
       <span
         aria-hidden
         className="absolute inset-0 bg-linear-to-t from-ink-900 from-36% via-ink-900/85 via-48% to-transparent to-66%"
       />
-      <span className="relative font-display text-[14.5px] wrap-anywhere hyphens-auto leading-tight font-semibold rail:text-note">
+      <span className="relative font-display text-[13px] wrap-anywhere hyphens-auto leading-tight font-semibold rail:text-note">
         {t(tile.name)}
       </span>
       <span className="relative mt-1 min-h-[2.75em] text-label leading-snug text-t2 rail:min-h-[1.35em] rail:text-small">

@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { BuildTiles } from './build-tiles.tsx';
 import { PlanetGrid } from '../planet/planet-grid.tsx';
+import { neighbour } from '../planet/selected-planet.ts';
 import { PlanetHero } from '../planet/planet-hero.tsx';
 import { UnitsInOrbit } from './units-in-orbit.tsx';
 
@@ -19,13 +20,24 @@ type HomeScreenProps = {
   actions: ReactNode;
 };
 
-/** /home: the selected planet, its item pages and queues, and all planets. `actions` appear in the planet's panel. */
+/**
+ * /home: the selected planet, its item pages and queues, and all planets. `actions` appear in the planet's panel. A finger that strokes
+ * this panel goes to the next planet.
+ */
 export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
   // The queue chosen by View Queue.
   const { queue } = readQueueSearch(useSearch({ strict: false }));
   const { data: planets = [] } = usePlanets();
   const planet = useSelectedPlanet();
   const { data: queues } = useQueues(planet?.id ?? null);
+  const onStep = (step: -1 | 1) => {
+    const next = neighbour(
+      planets.map(({ id }) => id),
+      planet?.id ?? null,
+      step,
+    );
+    if (next !== null) selectPlanet(next);
+  };
   if (!planet || isWaiting) return <HomeSkeleton />;
   return (
     <div className="grid gap-3 rail:gap-4">
@@ -33,7 +45,8 @@ export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
       <PlanetHero
         planet={planet}
         isHomeworld={planets[0]?.id === planet.id}
-        orbit={<UnitsInOrbit planetId={planet.id} />}
+        orbit={<UnitsInOrbit planetId={planet.id} queues={queues ?? null} />}
+        onStep={onStep}
         actions={actions}
       >
         <BuildTiles queues={queues ?? null} />

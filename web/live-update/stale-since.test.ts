@@ -17,3 +17,7 @@ test('an answer that was in flight when the change was announced may not contain
   expect(isStaleSince(reading, { dataUpdatedAt: 1100, fetchStatus: 'idle' })).toBe(true);
   expect(isStaleSince(reading, { dataUpdatedAt: 900, fetchStatus: 'fetching' })).toBe(true);
 });
+
+test('an answer that came in the millisecond of the change may not contain it', () => {
+  expect(isStaleSince(idle, { dataUpdatedAt: 1000, fetchStatus: 'idle' })).toBe(true);
+});

@@ -1,3 +1,5 @@
+import type { Intent } from '@farhold/engine/ai/intent';
+import type { Mood } from '@farhold/engine/ai/regard';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { ComplaintReason } from '@farhold/contract/message-limits';
 import type { Reply } from '@farhold/contract/route';
@@ -11,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
-import type { Conversation, FoundMessage, Message, Person } from './conversation.ts';
+import type { Conversation, FoundMessage, Message, Other } from './conversation.ts';
 import type { Outgoing } from './outbox.ts';
 import { type Thread, withNewest, withOlder, withoutMessage, withSent } from './thread.ts';
 
@@ -113,6 +115,43 @@ export async function sendOutgoing({ key, conversation, to, text }: Outgoing): P
   void queries.invalidateQueries({ queryKey: listKey });
 }
 
+/** How an AI player regards the player, and until when its promises hold; instants in ms. */
+export type Disposition = {
+  readonly mood: Mood;
+  readonly peaceUntil: number | null;
+  readonly helpUntil: number | null;
+  /** How often the player may still say something to it within 24 hours. */
+  readonly left: number;
+};
+
+const momentOrNull = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+
+/** How an AI player regards the player; fails for one of another universe. */
+export const useDisposition = (machine: number) =>
+  useQuery({
+    queryKey: inGame('disposition', machine),
+    meta,
+    queryFn: async ({ signal }): Promise<Disposition> => {
+      const params = { id: String(machine) };
+      const wire = await call('GET /ai-player/{id}', { params, signal });
+      return {
+        mood: wire.mood,
+        peaceUntil: momentOrNull(wire.peace_until),
+        helpUntil: momentOrNull(wire.help_until),
+        left: wire.intents_left,
+      };
+    },
+  });
+
+/** Says something to an AI player by a button, and adds it to the conversation. Throws what the server refuses. */
+export async function sayIntent(conversation: number, machine: number, intent: Intent): Promise<void> {
+  const params = { id: String(machine) };
+  const { data } = await call('POST /ai-player/{id}/intent', { params, body: { intent } });
+  changeThread(conversation, (thread) => withSent(thread, messageOf(data)));
+  void queries.invalidateQueries({ queryKey: listKey });
+  await queries.invalidateQueries({ queryKey: inGame('disposition', machine) });
+}
+
 /** The conversation with a player, created if there is none. Throws what the server refuses. */
 export async function startConversation(user: number): Promise<Conversation> {
   const { data } = await call('POST /message/start-conversation', { body: { user_id: user } });
@@ -173,7 +212,7 @@ export const useBlockedPlayers = () =>
     meta,
     queryFn: async ({ signal }) =>
       (await call('GET /message/blocked', { signal })).data.map(
-        ({ blocked_at: at, ...person }): Person & { at: number } => ({ ...person, at: Date.parse(at) }),
+        ({ blocked_at: at, ...person }): Other & { at: number } => ({ ...person, at: Date.parse(at) }),
       ),
   });
 
@@ -224,4 +263,5 @@ const conversationOf = (wire: WireConversation): Conversation => ({
   },
   unread: wire.unread_count,
   isBlocked: wire.is_blocked,
+  isAi: wire.is_ai,
 });

@@ -1,11 +1,12 @@
 import { useTranslations } from './texts.ts';
 import { TitledSection } from '../ui/titled-section.tsx';
+import { TaggedName } from '../player/tagged-name.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useBlockedPlayers } from './api.ts';
 import { Avatar } from './avatar.tsx';
-import type { Person } from './conversation.ts';
+import type { Other } from './conversation.ts';
 import { TimeAgo } from './time-ago.tsx';
 import { useBlocking } from './use-blocking.ts';
 
@@ -31,14 +32,16 @@ export function BlockedSection() {
   );
 }
 
-function BlockedRow({ person, at }: { person: Person; at: number }) {
+function BlockedRow({ person, at }: { person: Other; at: number }) {
   const t = useTranslations('message');
   const { unblock, isBusy } = useBlocking();
   return (
     <li className="flex items-center gap-3 border-t border-line/60 py-2">
       <Avatar person={person} />
       <span className="min-w-0 flex-1 leading-tight">
-        <bdi className="block truncate font-semibold">{person.name}</bdi>
+        <span className="block truncate font-semibold">
+          <TaggedName {...person} />
+        </span>
         <TimeAgo at={at} className="text-small text-t3" />
       </span>
       <Button

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { LONGEST_SEARCH } from '@farhold/contract/message-limits';
 import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
@@ -23,13 +25,19 @@ type ConversationListProps = {
   more: (() => void) | null;
 };
 
-/** The conversations, and a search among players and words. */
-export function ConversationList({ conversations, openId, onOpen, more }: ConversationListProps) {
+/** The conversations, and a search among players and words. `onLeave` closes the window for a page. */
+export function ConversationList({ onLeave, ...list }: ConversationListProps & { onLeave: () => void }) {
   const t = useTranslations('message');
   const [typed, setTyped] = useState('');
   const text = useTypedOut(typed.trim());
-  if (conversations.length === 0) {
-    return <EmptyState icon="lucide/messages-square" title={t('none')} text={t('noneText')} />;
+  if (list.conversations.length === 0) {
+    return (
+      <EmptyState icon="lucide/messages-square" title={t('none')} text={t('noneText')}>
+        <Link to="/rank" onClick={onLeave} className={buttonClass()}>
+          {t('findPlayers')}
+        </Link>
+      </EmptyState>
+    );
   }
   return (
     <>
@@ -47,9 +55,9 @@ export function ConversationList({ conversations, openId, onOpen, more }: Conver
       </label>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {typed.trim() === '' ? (
-          <Rows conversations={conversations} openId={openId} onOpen={onOpen} more={more} />
+          <Rows {...list} />
         ) : (
-          <Found text={text} openId={openId} onOpen={onOpen} />
+          <Found text={text} openId={list.openId} onOpen={list.onOpen} />
         )}
       </div>
     </>

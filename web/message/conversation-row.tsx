@@ -1,4 +1,5 @@
 import { useTranslations } from './texts.ts';
+import { TaggedName } from '../player/tagged-name.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
@@ -29,9 +30,9 @@ export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRo
       <Avatar person={other} />
       <span className="min-w-0 leading-tight">
         <span className="flex items-baseline gap-2">
-          <bdi className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
-            {other.name}
-          </bdi>
+          <span className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+            <TaggedName {...other} />
+          </span>
           {isBlocked && <Icon name="lucide/ban" label={t('blocked')} className="text-note text-danger" />}
           {last && <TimeAgo at={last.at} className="flex-none text-label text-t3" />}
         </span>

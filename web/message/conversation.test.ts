@@ -5,10 +5,11 @@ const NOW = 1_000_000;
 
 const conversation = (id: number, age: number | null): Conversation => ({
   id,
-  other: { id: 100 + id, name: 'Bob' },
+  other: { id: 100 + id, name: 'Bob', alliance: null },
   last: age === null ? null : { text: 'Hello', isMine: false, at: NOW - age },
   unread: 0,
   isBlocked: false,
+  isAi: false,
 });
 
 test('the only conversation opens, whatever its age', () => {

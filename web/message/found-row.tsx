@@ -1,4 +1,5 @@
 import { useTranslations } from './texts.ts';
+import { TaggedName } from '../player/tagged-name.tsx';
 import type { FoundMessage } from './conversation.ts';
 import { TimeAgo } from './time-ago.tsx';
 
@@ -12,7 +13,9 @@ export function FoundRow({ found, onOpen }: { found: FoundMessage; onOpen: () =>
       className="grid min-h-[56px] w-full gap-1 px-4 py-2.5 text-left leading-tight -outline-offset-2 hover:bg-ink-800/60"
     >
       <span className="flex items-baseline gap-2">
-        <bdi className="min-w-0 flex-1 truncate font-semibold">{found.other.name}</bdi>
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          <TaggedName {...found.other} />
+        </span>
         <TimeAgo at={found.at} className="flex-none text-label text-t3" />
       </span>
       <bdi className="line-clamp-2 text-small break-words text-t2">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from './texts.ts';
+import { TaggedName } from '../player/tagged-name.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -12,6 +13,7 @@ import { Composer } from './composer.tsx';
 import type { Conversation } from './conversation.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { entriesOf } from './entries.ts';
+import { IntentBar } from './intent-bar.tsx';
 import { useOutgoing } from './outbox.ts';
 import { ThreadList } from './thread-list.tsx';
 import { useBlocking } from './use-blocking.ts';
@@ -38,7 +40,10 @@ export function MessageView({ conversation, sought, onBack, onLeave }: MessageVi
         {conversation.isBlocked ? (
           <BlockedLine conversation={conversation} />
         ) : (
-          <Composer draft={conversation.id} takesFocus={!isPhone} onSend={sending.send} />
+          <>
+            {conversation.isAi && <IntentBar conversation={conversation} />}
+            <Composer draft={conversation.id} takesFocus={!isPhone} onSend={sending.send} />
+          </>
         )}
       </div>
     </>
@@ -63,7 +68,7 @@ function ViewHead({ conversation, takesFocus, onBack }: ViewHeadProps) {
         tabIndex={-1}
         className="min-w-0 flex-1 truncate font-display font-semibold outline-none"
       >
-        <bdi>{conversation.other.name}</bdi>
+        <TaggedName {...conversation.other} />
       </h3>
       <ConversationMenu conversation={conversation} onGone={onBack} />
     </div>

@@ -81,7 +81,8 @@ type PanesProps = {
   more: (() => void) | null;
 };
 
-function Panes({ conversations, openId, onOpen, onClose, more }: PanesProps) {
+function Panes({ onClose, ...list }: PanesProps) {
+  const { conversations, openId, onOpen } = list;
   const [sought, setSought] = useState<number | null>(null);
   const listed = conversations.find(({ id }) => id === openId);
   const { data: unlisted } = useConversation(listed ? null : openId);
@@ -103,7 +104,7 @@ function Panes({ conversations, openId, onOpen, onClose, more }: PanesProps) {
           open ? 'hidden' : 'flex',
         )}
       >
-        <ConversationList conversations={conversations} openId={openId} onOpen={show} more={more} />
+        <ConversationList {...list} onOpen={show} onLeave={onClose} />
       </div>
       <div className={classNames('min-h-0 min-w-0 flex-col rail:flex', open ? 'flex' : 'hidden')}>
         {open && (

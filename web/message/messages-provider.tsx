@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
 
 const MessagesDialog = lazy(() =>
@@ -18,24 +19,31 @@ export function useMessages(): OpenMessages {
 
 type Opened = { readonly isOpen: boolean; readonly conversation: number | null };
 
-/** Holds the messages window; mounted once, around the game's pages. */
+/** Holds the messages window; mounted once, around the game's pages. /messages opens it. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
+  const isAddressed = useLocation({ select: ({ pathname }) => pathname === '/messages' });
+  const navigate = useNavigate();
   // null: never opened, so that its code is not loaded.
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback<OpenMessages>(
     (conversation) => setOpened({ isOpen: true, conversation: conversation ?? null }),
     [],
   );
+  const shown = isAddressed ? { isOpen: true, conversation: opened?.conversation ?? null } : opened;
+  const close = () => {
+    if (shown) setOpened({ ...shown, isOpen: false });
+    if (isAddressed) void navigate({ to: '/home', replace: true });
+  };
   return (
     <MessagesContext value={open}>
       {children}
-      {opened && (
+      {shown && (
         <Suspense>
           <MessagesDialog
-            isOpen={opened.isOpen}
-            conversation={opened.conversation}
+            isOpen={shown.isOpen}
+            conversation={shown.conversation}
             onConversation={(conversation) => setOpened({ isOpen: true, conversation })}
-            onClose={() => setOpened({ ...opened, isOpen: false })}
+            onClose={close}
           />
         </Suspense>
       )}

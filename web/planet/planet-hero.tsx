@@ -13,6 +13,7 @@ import { FieldMeter } from './field-meter.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { PlanetName } from './planet-name.tsx';
 import { PlanetPicture } from './planet-picture.tsx';
+import { useSwipe } from './swipe.ts';
 
 const shownRates = ['metal', 'crystal', 'deuterium'] as const;
 
@@ -23,14 +24,20 @@ type PlanetHeroProps = {
   orbit: ReactNode;
   /** Further actions. */
   actions: ReactNode;
+  /** Shows the next or the previous planet, when a finger strokes this one. */
+  onStep: (step: -1 | 1) => void;
   /** The six item pages as tiles. */
   children: ReactNode;
 };
 
 /** The selected planet: name, place, fields, hourly production, picture, and the item pages. */
-export function PlanetHero({ planet, isHomeworld, orbit, actions, children }: PlanetHeroProps) {
+export function PlanetHero({ planet, isHomeworld, orbit, actions, onStep, children }: PlanetHeroProps) {
+  const swipe = useSwipe(onStep);
   return (
-    <Panel className="relative grid overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]">
+    <Panel
+      {...swipe}
+      className="relative grid touch-pan-y overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]"
+    >
       <Orbits />
       <Moon planet={planet.id} />
       <div className="pointer-events-none absolute -top-3 -right-[25%] w-[68%] max-w-[330px] rail:-top-6 rail:right-[-70px] rail:w-[340px] rail:max-w-none mid:top-1/2 mid:right-auto mid:left-[calc((100%-372px)*0.68)] mid:w-[410px] mid:-translate-x-1/2 mid:-translate-y-1/2">
@@ -43,20 +50,25 @@ export function PlanetHero({ planet, isHomeworld, orbit, actions, children }: Pl
           className="w-full animate-rise"
         />
       </div>
-      <div className="pointer-events-none absolute hidden mid:top-1/2 mid:left-[calc((100%-372px)*0.68)] mid:block mid:h-[372px] mid:w-[440px] mid:-translate-x-1/2 mid:-translate-y-1/2">
+      <PlanetFacts planet={planet} isHomeworld={isHomeworld} actions={actions} />
+      {/* After the facts, since it floats above them on narrow screens, where both share a cell. */}
+      <div className="pointer-events-none relative col-start-1 row-start-1 mx-3 my-2.5 flex h-[48px] w-[164px] items-end self-end justify-self-end mid:absolute mid:top-1/2 mid:left-[calc((100%-372px)*0.68)] mid:m-0 mid:block mid:h-[372px] mid:w-[440px] mid:-translate-x-1/2 mid:-translate-y-1/2">
         {orbit}
       </div>
-      <PlanetFacts planet={planet} isHomeworld={isHomeworld} actions={actions} />
       <div className="relative p-2.5 rail:p-3.5">{children}</div>
     </Panel>
   );
 }
 
-function PlanetFacts({ planet, isHomeworld, actions }: Omit<PlanetHeroProps, 'orbit' | 'children'>) {
+function PlanetFacts({
+  planet,
+  isHomeworld,
+  actions,
+}: Omit<PlanetHeroProps, 'orbit' | 'onStep' | 'children'>) {
   const t = useTranslations('home');
   const strong = (text: ReactNode) => <strong className="font-[680] text-bone">{text}</strong>;
   return (
-    <div className="relative px-4 pt-5 pb-4 rail:px-7 rail:pt-7">
+    <div className="relative col-start-1 row-start-1 px-4 pt-5 pb-4 rail:px-7 rail:pt-7">
       <p className="eyebrow">{t(isHomeworld ? 'homeworld' : 'colony')}</p>
       <div className="@container max-w-[52%] rail:max-w-[330px]">
         <PlanetName key={planet.id} planet={planet} className="mt-3 -mr-11 rail:mr-0">

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { hasWeather, planetPicture, planetVariety } from '../art/planet-look.ts';
+import { hasWeather, planetBuild, planetPicture, planetVariety } from '../art/planet-look.ts';
 import { Picture } from '../art/picture.tsx';
-import { hasPicture } from '../art/pictures.ts';
+import { hasPicture, pictureAddress } from '../art/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useNight } from './night.ts';
 
 const shownAt = { small: '48px', medium: '112px', large: '(max-width: 720px) 330px, 420px' } as const;
 const widths = [48, 128, 512, 1024] as const;
@@ -43,7 +44,7 @@ export function PlanetPicture({
         style={isMirrored ? { transform: 'matrix(0, 1, 1, 0, 0, 0)' } : undefined}
       >
         <Sphere index={index} detail={detail} label={label} colour={colour} />
-        {isLarge && built > 0 && <TownLights index={index} built={built} />}
+        {isLarge && <NightSide index={index} planet={planet} built={built} />}
       </span>
       {isLarge && hasWeather(index) && <DriftingClouds from={clouds} />}
     </span>
@@ -86,8 +87,33 @@ function Sphere({ index, detail, label, colour }: SphereProps) {
   );
 }
 
+type NightSideProps = { index: number; planet: number; built: number };
+
+/** The shadow that day and night draw over the planet, with the lights of its towns, which are brightest at night. */
+function NightSide({ index, planet, built }: NightSideProps) {
+  const night = useNight(planet);
+  const edge = 72 - 44 * night;
+  return (
+    <>
+      {/* A shadow on rings would not follow them. */}
+      {planetBuild(index) !== 'ringed' && (
+        <span
+          data-night={night.toFixed(2)}
+          className="absolute inset-0 block"
+          style={{
+            background: `linear-gradient(135deg, transparent ${edge - 22}%, rgb(3 6 12 / 0.74) ${edge + 22}%)`,
+            maskImage: `url("${pictureAddress('planets', `${index}-128`)}")`,
+            maskSize: '100% 100%',
+          }}
+        />
+      )}
+      {built > 0 && <TownLights index={index} built={built} night={night} />}
+    </>
+  );
+}
+
 /** The more is built, the more lights, and the farther from the first town. */
-function TownLights({ index, built }: { index: number; built: number }) {
+function TownLights({ index, built, night }: Omit<NightSideProps, 'planet'> & { night: number }) {
   const name = `${index}-lights`;
   if (!hasPicture('planets', name)) return null;
   const reach = Math.round(14 + 66 * Math.min(1, built));
@@ -99,7 +125,7 @@ function TownLights({ index, built }: { index: number; built: number }) {
       data-lights={reach}
       className="absolute inset-0 size-full"
       style={{
-        opacity: 0.55 + 0.45 * Math.min(1, built),
+        opacity: (0.55 + 0.45 * Math.min(1, built)) * (0.6 + 0.4 * night),
         maskImage: `radial-gradient(circle at 73% 73%, #000 ${reach * 0.55}%, transparent ${reach}%)`,
       }}
     />

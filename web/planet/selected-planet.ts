@@ -18,3 +18,10 @@ export const selectedAmong = <Planet extends { readonly id: number }>(
   planets: readonly Planet[],
   chosen: number | null,
 ): Planet | null => planets.find(({ id }) => id === chosen) ?? planets[0] ?? null;
+
+/** The id this many steps away among the others, wrapping around at the ends. */
+export function neighbour(ids: readonly number[], id: number | null, step: number): number | null {
+  const at = ids.findIndex((one) => one === id);
+  if (at < 0) return ids[0] ?? null;
+  return ids[(at + step + ids.length) % ids.length] ?? null;
+}

@@ -21,6 +21,8 @@ export function StockFigures({ planet, resource }: StockFiguresProps) {
   const perHour = segment.net[resource];
   const next = nextRateChange(planet.projection, resource, now);
   const share = capacity === 0 ? 0 : held / capacity;
+  // What mines would produce is not produced while there is no room for it.
+  const gained = held >= capacity ? Math.min(0, perHour) : perHour;
   return (
     <>
       <dl className="grid grid-cols-2 gap-2.5 mid:grid-cols-4">
@@ -33,7 +35,7 @@ export function StockFigures({ planet, resource }: StockFiguresProps) {
         </FigureTile>
         <FigureTile
           label={t('resourcePage.perHour')}
-          tint={perHour < 0 ? 'text-danger' : perHour > 0 ? 'text-ok' : 'text-t2'}
+          tint={gained < 0 ? 'text-danger' : gained > 0 ? 'text-ok' : 'text-t2'}
           note={
             next &&
             t('resourcePage.nextRateChange', {
@@ -42,7 +44,7 @@ export function StockFigures({ planet, resource }: StockFiguresProps) {
             })
           }
         >
-          {signedAmount(perHour)}
+          {signedAmount(gained)}
         </FigureTile>
         <EndTile planet={planet} resource={resource} now={now} />
       </dl>

@@ -65,7 +65,7 @@ export function TechTree({ technology, chosen, onWay, onChoose }: TechTreeProps)
           ))}
         </div>
       </section>
-      <div className="absolute right-4 bottom-4 flex gap-1 bg-ink-900/85">
+      <div className="absolute right-4 bottom-4 flex gap-1 border border-line bg-ink-900">
         <IconButton icon="lucide/minus" label={t('zoomOut')} onClick={() => setZoom(zoom / ZOOM_STEP)} />
         <IconButton icon="lucide/plus" label={t('zoomIn')} onClick={() => setZoom(zoom * ZOOM_STEP)} />
         <IconButton icon="lucide/expand" label={t('whole')} onClick={fit} />
@@ -173,7 +173,9 @@ function NodeButton({ node, technology, isChosen, isOnWay, onChoose }: NodeButto
     >
       <ItemThumb item={node.key} size="row" className={reach === 'locked' ? 'opacity-55' : ''} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-label leading-tight text-bone">{title}</span>
+        <span className="line-clamp-2 wrap-anywhere hyphens-auto text-label leading-tight text-bone">
+          {title}
+        </span>
         <span className={classNames('block text-[11.5px]', reach === 'locked' ? 'text-t3' : 'text-ok')}>
           {reach === 'owned' ? t('owned', { owned }) : t(reach)}
         </span>

@@ -70,14 +70,14 @@ export function useSuggestions(typed: string) {
     queryFn: async ({ signal }) => {
       const query = { query: text, limit: String(SUGGESTION_LIMIT) };
       const { suggestions } = await call('GET /rank/search', { query, signal });
-      return suggestions.map(({ user_id: id, name, points }) => ({ id, name, points }));
+      return suggestions.map(({ user_id: id, name, points, alliance }) => ({ id, name, points, alliance }));
     },
   });
   return isAsked && typed.trim().length >= SHORTEST_SEARCH ? (data ?? []) : [];
 }
 
 /** A text after it has stayed the same for a moment. */
-function useSettled(text: string): string {
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_MS);

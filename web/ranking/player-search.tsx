@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { compactAmount } from '../ui/format.ts';
 import { SuggestField } from '../ui/suggest-field.tsx';
+import type { TaggedAlliance } from '../player/alliance-tag.tsx';
+import { TaggedName } from '../player/tagged-name.tsx';
 import { useSuggestions } from './api.ts';
 import { SHORTEST_SEARCH } from './ranking.ts';
 
@@ -34,22 +36,29 @@ export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
           setTyped('');
           onSearch('');
         }}
-        suggestions={found.map(({ id, name, points }) => ({
-          key: id,
-          text: name,
-          content: (
-            <>
-              <span className="min-w-0 flex-1 truncate">{name}</span>
-              <span className="flex-none text-t2">
-                {t('suggestedPoints', { points: compactAmount(points) })}
-              </span>
-            </>
-          ),
+        suggestions={found.map((player) => ({
+          key: player.id,
+          text: player.name,
+          content: <Suggestion player={player} />,
         }))}
       />
       <output className="block text-small text-t3">
         {isTooShort && t('searchTooShort', { shortest: SHORTEST_SEARCH })}
       </output>
     </div>
+  );
+}
+
+type Suggested = { readonly name: string; readonly points: number; readonly alliance: TaggedAlliance | null };
+
+function Suggestion({ player: { name, points, alliance } }: { player: Suggested }) {
+  const t = useTranslations('rank');
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate">
+        <TaggedName name={name} alliance={alliance} />
+      </span>
+      <span className="flex-none text-t2">{t('suggestedPoints', { points: compactAmount(points) })}</span>
+    </>
   );
 }

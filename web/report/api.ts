@@ -6,6 +6,7 @@ import type { ReportKind } from '@farhold/engine/report/mission-report';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
+import { taggedText } from '../player/tagged-text.ts';
 import { playersIn } from './players-in.ts';
 import type { Fight, Find, Outcome, Report, ReportPlace } from './report.ts';
 import { levelsOf, noCargo, unitsOf } from './seen-units.ts';
@@ -168,7 +169,7 @@ const fateOf = (message: MessageOf<'spied' | 'spied-on'>) => ({
 
 const spiedOf = (message: MessageOf<'spied'>): Outcome<'spied'> => ({
   code: 'spied',
-  enemy: message.enemy.name,
+  enemy: taggedText(message.enemy),
   information: message.information ?? null,
   stock: message.resources,
   fleet: message.fleet ? unitsOf(message.fleet) : null,
@@ -181,7 +182,7 @@ const spiedOf = (message: MessageOf<'spied'>): Outcome<'spied'> => ({
 
 function stayOf({ ships_received: ships, holds_until: until, guest }: MessageOf<'holding'>): Outcome {
   const stay = { ships: unitsOf(ships), until: Date.parse(until) };
-  return guest ? { code: 'guest-holding', ...stay, guest: guest.name } : { code: 'holding', ...stay };
+  return guest ? { code: 'guest-holding', ...stay, guest: taggedText(guest) } : { code: 'holding', ...stay };
 }
 
 function strikeOf({ your_losses: own, enemy_losses: others, ...message }: MessageOf<'struck'>): Outcome {
@@ -191,7 +192,7 @@ function strikeOf({ your_losses: own, enemy_losses: others, ...message }: Messag
     missiles,
     intercepted,
     destroyed: unitsOf(own ?? others ?? []),
-    enemy: enemy.name,
+    enemy: taggedText(enemy),
   };
 }
 
@@ -258,7 +259,7 @@ function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Out
     case 'spied':
       return spiedOf(message);
     case 'spied-on':
-      return { code: 'spied-on', enemy: message.spy_player, ...fateOf(message) };
+      return { code: 'spied-on', enemy: taggedText(message.enemy), ...fateOf(message) };
     case 'settled': {
       const { planet_name: name, planet_fields: fields, starting_resources: stock } = message;
       return { code: 'settled', name, fields, stock, find: findOf(message) };
@@ -274,6 +275,7 @@ function outcomeOf(message: WireMessage, kind: ReportKind, isSent: boolean): Out
     case 'target-gone':
       return { code: message.missiles === undefined ? 'target-gone' : 'missiles-lost' };
     case 'target-full':
+    case 'guest-refused':
     case 'place-taken':
     case 'planet-limit':
     case 'no-debris':

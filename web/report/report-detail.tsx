@@ -14,7 +14,10 @@ import { ReportOutcome } from './report-outcome.tsx';
 import { useReportTitle } from './report-title.ts';
 import type { Report, ReportPlace } from './report.ts';
 
-type ReportDetailProps = { report: Report; /** Back to the list, on a phone. */ onBack: () => void };
+type ReportDetailProps = {
+  report: Report;
+  /** Back to the list, where the report covers it. */ onBack: () => void;
+};
 
 /** One report in full. */
 export function ReportDetail({ report, onBack }: ReportDetailProps) {
@@ -24,7 +27,7 @@ export function ReportDetail({ report, onBack }: ReportDetailProps) {
   const { outcome } = report;
   return (
     <article className="grid gap-4 p-4">
-      <div className="rail:hidden">
+      <div className="mid:hidden">
         <Button variant="quiet" size="small" icon="lucide/arrow-left" onClick={onBack}>
           {t('back')}
         </Button>

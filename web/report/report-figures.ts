@@ -92,6 +92,7 @@ const figures: ByCode<ReportFigures> = {
   'target-gone': nothing,
   'missiles-lost': nothing,
   'target-full': nothing,
+  'guest-refused': nothing,
   'place-taken': nothing,
   'planet-limit': nothing,
   'no-debris': nothing,

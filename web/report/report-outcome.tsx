@@ -67,6 +67,7 @@ const inVain = {
   'target-gone': nothing,
   'missiles-lost': nothing,
   'target-full': nothing,
+  'guest-refused': nothing,
   'place-taken': nothing,
   'planet-limit': nothing,
   'no-debris': nothing,
@@ -152,7 +153,7 @@ function StayFigures({ stay: { ships, until } }: { stay: Stay }) {
   const t = useTranslations('report');
   return (
     <>
-      <Figures figures={[{ name: t('holdsUntil'), text: arrivalText(until) }]} />
+      <Figures figures={[{ name: t('holdsUntil'), text: arrivalText(until), at: until }]} />
       <UnitTable title={t('shipsHolding')} units={ships} />
     </>
   );

@@ -27,6 +27,11 @@ export function ReportRow({ report, isOpen, isPicked, onOpen, onToggle }: Report
   const t = useTranslations('report');
   const title = useReportTitle()(report);
   const look = reportLook(report);
+  const place = otherPlaceOf(report);
+  // Reports of a kind are told apart by where, and when.
+  const pickedTitle = [title, place.name || formatCoordinates(place.at), reportDateText(report.at)].join(
+    ', ',
+  );
   return (
     <div
       className={classNames(
@@ -36,7 +41,7 @@ export function ReportRow({ report, isOpen, isPicked, onOpen, onToggle }: Report
       )}
     >
       <Checkbox
-        label={<span className="sr-only">{t('pick', { title })}</span>}
+        label={<span className="sr-only">{t('pick', { title: pickedTitle })}</span>}
         checked={isPicked}
         onChange={onToggle}
       />

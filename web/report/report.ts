@@ -102,6 +102,7 @@ type Contents = {
   'target-gone': object;
   'missiles-lost': object;
   'target-full': object;
+  'guest-refused': object;
   'place-taken': object;
   'planet-limit': object;
   'no-debris': object;
@@ -167,6 +168,7 @@ const moods: Readonly<Record<Exclude<ReportCode, FightCode>, Mood>> = {
   'target-gone': 'warning',
   'missiles-lost': 'warning',
   'target-full': 'warning',
+  'guest-refused': 'warning',
   'place-taken': 'warning',
   'planet-limit': 'warning',
   'no-debris': 'warning',

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useIsPhone } from '../ui/media.ts';
+import { useHasTwoPanes } from '../ui/media.ts';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { useMarkRead, useReport, useReportPages } from './api.ts';
 import { FilteredTools } from './filtered-tools.tsx';
@@ -22,7 +22,7 @@ type ReportsDialogProps = {
   onClose: () => void;
 };
 
-/** The window of mission reports: the list, and beside it (on a phone instead of it) the open report. */
+/** The window of mission reports: the list, and beside it (below 1100 px instead of it) the open report. */
 export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDialogProps) {
   const t = useTranslations('report');
   const [kind, setKind] = useState<ReportKind | null>(null);
@@ -85,10 +85,10 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
   const shownId = openId ?? newest;
   const listed = { more, arrangement, onOpen: ({ id }: Report) => onOpen(id) };
   return (
-    <div className="rail:grid rail:h-[min(680px,calc(100dvh-150px))] rail:grid-cols-[minmax(0,1fr)_minmax(0,330px)] mid:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
+    <div className="mid:grid mid:h-[min(680px,calc(100dvh-150px))] mid:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
       <div
         className={classNames(
-          'min-h-0 flex-col rail:flex rail:border-r rail:border-line',
+          'min-h-0 flex-col mid:flex mid:border-r mid:border-line',
           openId === null ? 'flex' : 'hidden',
         )}
       >
@@ -106,7 +106,7 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
         {reports?.length === 0 && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
         <ReportList reports={reports ?? []} openId={shownId} picked={picked} onPick={setPicked} {...listed} />
       </div>
-      <div className={classNames('min-h-0 overflow-y-auto rail:block', openId === null && 'hidden')}>
+      <div className={classNames('min-h-0 overflow-y-auto mid:block', openId === null && 'hidden')}>
         <OpenReport
           key={shownId}
           id={shownId}
@@ -120,12 +120,12 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
 
 /**
  * The newest report of the list, shown beside it on wide screens while none is chosen. It stays when newer ones arrive;
- * when it is deleted, the next takes its place. null on a phone, where a report covers the list.
+ * when it is deleted, the next takes its place. null where a report covers the list.
  */
 function useNewest(reports: readonly Report[] | null, isWanted: boolean): number | null {
-  const isPhone = useIsPhone();
+  const hasTwoPanes = useHasTwoPanes();
   const [newest, setNewest] = useState<number | null>(null);
-  if (!isWanted || isPhone || !reports) return null;
+  if (!isWanted || !hasTwoPanes || !reports) return null;
   const isListed = reports.some(({ id }) => id === newest);
   const first = reports[0]?.id ?? null;
   if (!isListed && newest !== first) setNewest(first);

@@ -20,6 +20,7 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { useNow } from '../ui/clock.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { ServerTime } from '../ui/countdown.tsx';
 import { arrivalText, fullAmount } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
@@ -140,7 +141,10 @@ function PlanLines({ saving: { plan, order, homeAt }, planet, backAt }: PlanLine
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-note">
         <dt className="text-t3">{t('home')}</dt>
-        <dd>{arrivalText(homeAt)}</dd>
+        <dd>
+          {arrivalText(homeAt)}
+          <ServerTime at={homeAt} />
+        </dd>
         <dt className="text-t3">{t('fuel')}</dt>
         <dd>{fullAmount(flight.fuel)}</dd>
         <dt className="text-t3">{t('cargo')}</dt>

@@ -7,7 +7,7 @@ import { useCommand } from '../client/use-command.ts';
 import { cancelScheduled, type Scheduled, useScheduled } from '../fleet/scheduled-api.ts';
 import { useTranslations as useFleetTexts } from '../fleet/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
+import { Countdown, ServerTime } from '../ui/countdown.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { arrivalText, fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -86,6 +86,7 @@ function OrderRow({ order }: { order: Scheduled }) {
         <span className="sr-only">{t('when')} </span>
         <Countdown endsAt={order.dueAt} className="text-figure" />
         <span className="block text-label whitespace-nowrap text-t3">{arrivalText(order.dueAt)}</span>
+        <ServerTime at={order.dueAt} />
       </p>
       <IconButton
         size="row"

@@ -38,6 +38,7 @@ export const questions: readonly (keyof (typeof texts)['support']['question'])[]
   'recall',
   'saving',
   'protection',
+  'firstRaid',
   'debris',
   'darkMatter',
   'alliances',

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useTranslations } from './texts.ts';
@@ -84,7 +84,8 @@ function Guide({ isPlaying }: { isPlaying: boolean }) {
 
 function Questions() {
   const t = useTranslations('support');
-  const [open, setOpen] = useState<(typeof questions)[number] | null>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  const [open, setOpen] = useState(() => questions.find((name) => name === hash) ?? null);
   return (
     <Panel aria-labelledby="questions" className="overflow-hidden">
       <SectionHead id="questions" title={t('questions')} icon="lucide/message-circle-question-mark" />
