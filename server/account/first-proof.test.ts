@@ -10,7 +10,7 @@ import { signInBrowser } from '../testing/sign-in-browser.ts';
 import { softwareKey } from '../testing/software-key.ts';
 import { newSession } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
-import { fates } from './first-proof.ts';
+import { columnFates, fates } from './first-proof.ts';
 
 const EMAIL = 'victim@example.org';
 const EVIL = 'evil@example.org';
@@ -144,9 +144,18 @@ async function setEverythingUp(game: World, stranger: Stranger) {
   await game.call(stranger, 'POST /user/passkey/challenge');
   const body = { name: 'Tool', scope: 'play' as const, expires_in_days: null };
   expect((await game.call(stranger, 'POST /user/tokens', { body })).status).toBe(200);
+  expect((await game.call(stranger, 'POST /user/calendar')).status).toBe(200);
   await link(game, stranger, 'facebook');
   await signInBrowser(game.app).send('POST /user/social/facebook/link', {}, stranger);
 }
+
+async function deletionOf({ game }: World, account: number): Promise<number | null> {
+  const owner = game.db.selectFrom('account').select('erase_at').where('id', '=', account);
+  return (await owner.executeTakeFirstOrThrow()).erase_at;
+}
+
+const planDeletion = ({ call }: World, by: Stranger) =>
+  call(by, 'POST /user/deletion', { body: { password: PASSWORD } });
 
 async function rowsOf({ game }: World, account: number): Promise<Record<string, number>> {
   const counted = Object.entries(fates).flatMap(([table, fate]) => (fate === 'kept' ? [] : [table]));
@@ -230,4 +239,40 @@ test('the mail about a first reset says that nothing else opens the account', as
   await addKey(game, stranger);
   await reset(game);
   expect(game.mails.at(-1)?.text).toContain('Nothing but the new password opens your account now');
+});
+
+test('a stranger’s order to delete the account ends with the first proof of the address, and any with a reset', async () => {
+  const { game, stranger } = await squatted();
+  const verification = { token: mailedToken(game, EMAIL) };
+  await planDeletion(game, stranger);
+  expect(await deletionOf(game, stranger.id)).not.toBeNull();
+  await game.call(null, 'POST /email/verify', { body: verification });
+  expect(await deletionOf(game, stranger.id)).toBeNull();
+
+  const { token } = (await logIn(game, PASSWORD)).body;
+  await planDeletion(game, { ...stranger, token });
+  await reset(game);
+  expect(await deletionOf(game, stranger.id)).toBeNull();
+});
+
+/** Columns that hold something by which somebody gets in or further, as far as their names say. */
+const secretName = /password|token|hash|secret|code|challenge|credential|endpoint|url|sealed|private/;
+
+/** What opens nothing of an account: mails that wait for their own receiver, the server's key, the links of shared battles. */
+const opensNothing = [
+  'mail_outbox.sealed',
+  'push_identity.private_key',
+  'season_battle.token',
+  'shared_battle.token',
+];
+
+test('every secret in the database is one of an account’s ways in, or is known to open nothing', async () => {
+  const { game } = await world();
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' order by 1, 2`.execute(game.db);
+  const unknown = rows.filter(({ table, column }) =>
+    table === 'account' ? !(column in columnFates) : secretName.test(column) && !(table in fates),
+  );
+  expect(unknown.map(({ table, column }) => `${table}.${column}`)).toEqual(opensNothing);
 });

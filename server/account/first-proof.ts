@@ -24,6 +24,7 @@ export const fates = {
   second_factor: 'way-in',
   recovery_code: 'way-in',
   notification_channel: 'way-in',
+  calendar_link: 'way-in',
   email_change: 'pending',
   passkey_challenge: 'pending',
   social_attempt: 'pending',
@@ -64,10 +65,35 @@ export const fates = {
   player_deed: 'kept',
   collected_goal: 'kept',
   order_key: 'kept',
+  ai_regard: 'kept',
+  test_raid: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
+
+/** The fate of an account's own columns: those of a `way-in` and `pending` ones are emptied. A new column does not compile until it stands here. */
+export const columnFates = {
+  // The caller replaces it, or keeps it on purpose: a reset always ends it.
+  password_hash: 'kept',
+  // A stranger's order to delete the account would reach nobody but its owner, days later.
+  erase_at: 'pending',
+  // Only the host's command line changes it.
+  is_operator: 'kept',
+  id: 'kept',
+  email: 'kept',
+  email_verified_at: 'kept',
+  created_at: 'kept',
+  seen_at: 'kept',
+  language: 'kept',
+  name: 'kept',
+  name_changed_at: 'kept',
+  name_look_capital: 'kept',
+  name_look_small: 'kept',
+} as const satisfies Readonly<Record<keyof DB['account'], Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>
   Object.entries(fates).flatMap(([table, its]) => (its === fate ? [table] : []));
+
+const columnsThat = (fate: Fate): readonly string[] =>
+  Object.entries(columnFates).flatMap(([column, its]) => (its === fate ? [column] : []));
 
 /** The session that a proof leaves open; null where every session ends. */
 type KeptSession = number | null;
@@ -94,6 +120,7 @@ export async function proveAddress(
     if (table === 'session' || (table === 'social_identity' && needsProviders)) continue;
     await deleteRows(tx, table, account);
   }
+  await emptyColumns(tx, 'way-in', account);
   await endPending(tx, account);
   return true;
 }
@@ -101,6 +128,13 @@ export async function proveAddress(
 /** Ends what was begun for an account and is not finished. */
 export async function endPending(tx: Transaction, account: AccountId): Promise<void> {
   for (const table of tablesThat('pending')) await deleteRows(tx, table, account);
+  await emptyColumns(tx, 'pending', account);
+}
+
+async function emptyColumns(tx: Transaction, fate: Fate, account: AccountId): Promise<void> {
+  const empty = Object.fromEntries(columnsThat(fate).map((column) => [column, null]));
+  if (Object.keys(empty).length === 0) return;
+  await tx.updateTable('account').set(empty).where('id', '=', account).execute();
 }
 
 async function deleteRows(tx: Transaction, table: string, account: AccountId): Promise<void> {

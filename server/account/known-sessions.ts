@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { listen } from '../live-update/listen.ts';
+import type { Bus } from '../database/bus.ts';
 
 /** A session as the table has it. */
 export type StoredSession = {
@@ -51,14 +51,13 @@ export const unknownSessions: KnownSessions = {
 };
 
 /**
- * Remembers sessions while it hears of their ends. The connection that hears is asked several times a second; when it
+ * Remembers sessions while it hears of their ends over the database's own bus. The connection that hears is asked several times a second; when it
  * does not answer, every session is read from the database again.
  */
-export function hearingSessions(databaseUrl: string, log: Logger): KnownSessions {
+export function hearingSessions(bus: Pick<Bus, 'listen'>, log: Logger): KnownSessions {
   const known = createKnown();
   let trustedUntil = 0;
-  const listening = listen({
-    url: databaseUrl,
+  const listening = bus.listen({
     log,
     channel: ENDED_CHANNEL,
     onText: (session) => known.end(Number(session)),

@@ -12,12 +12,13 @@ import { deviceOf } from './device.ts';
 import { chooseLanguage, rememberLanguage } from './language.ts';
 import { logIn } from './log-in.ts';
 import { mailVerificationAgain } from './mail-verification.ts';
-import type { CheckNewPassword } from './new-password.ts';
+import { checkNewPassword, type CheckNewPassword } from './new-password.ts';
 import { endAllSessions, endSession, selectSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import type { SecretBox } from './secret-box.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { closeSession } from './session.ts';
 import { accountById } from './store.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -25,24 +26,26 @@ import { sessionToWire, userToWire } from './wire.ts';
 
 export const accountHandlers = (
   game: Game,
+  sessions: KnownSessions,
   post: Post,
   secretBox: SecretBox,
-  checkNewPassword: CheckNewPassword,
+  refusesCommonPasswords: boolean,
 ): Handlers<typeof accountRoutes> => ({
-  ...signInHandlers(game, post, secretBox, checkNewPassword),
-  ...passwordHandlers(game, post, checkNewPassword),
+  ...signInHandlers(game, sessions, post, secretBox, checkNewPassword(refusesCommonPasswords)),
+  ...passwordHandlers(game, post, checkNewPassword(refusesCommonPasswords)),
   ...profileHandlers(game),
   ...emailHandlers(game, post),
-  ...sessionHandlers(game),
+  ...sessionHandlers(game, sessions),
 });
 
 type Some<Name extends keyof typeof accountRoutes> = Pick<Handlers<typeof accountRoutes>, Name>;
 
 const signInHandlers = (
   game: Game,
+  sessions: KnownSessions,
   post: Post,
   secretBox: SecretBox,
-  checkNewPassword: CheckNewPassword,
+  checkPassword: CheckNewPassword,
 ): Some<
   | 'GET /user'
   | 'POST /login'
@@ -58,7 +61,7 @@ const signInHandlers = (
     return { token, message: done('signed-in') };
   },
   'POST /register': async ({ body, language }) => {
-    checkNewPassword(body.password);
+    checkPassword(body.password);
     const registered = await register(game, post, { ...body, language });
     if (!registered.ok) throw new Refused(registered.refusal, {}, 'email');
     return { message: done('registered'), data: { email: body.email } };
@@ -73,6 +76,7 @@ const signInHandlers = (
   },
   'POST /logout': async ({ by }) => {
     await closeSession(game.db, by);
+    sessions.forget(by.session);
     return { message: done('signed-out') };
   },
 });
@@ -80,20 +84,20 @@ const signInHandlers = (
 const passwordHandlers = (
   game: Game,
   post: Post,
-  checkNewPassword: CheckNewPassword,
+  checkPassword: CheckNewPassword,
 ): Some<'POST /password/email' | 'POST /password/reset' | 'POST /user/password'> => ({
   'POST /password/email': async ({ body }) => {
     accepted(await requestReset(game, post, body.email));
     return { message: done('reset-mailed') };
   },
   'POST /password/reset': async ({ body }) => {
-    checkNewPassword(body.password);
+    checkPassword(body.password);
     const decision = await resetPassword(game, post, body);
     if (!decision.ok) throw new Refused(decision.refusal, {}, 'email');
     return { message: done('password-reset') };
   },
   'POST /user/password': async ({ body, by }) => {
-    checkNewPassword(body.password);
+    checkPassword(body.password);
     const decision = await changePassword(game, post, by, {
       old: body.old_password,
       password: body.password,
@@ -148,13 +152,15 @@ const fieldOf = (refusal: string): string => (refusal.startsWith('email-') ? 'em
 
 const sessionHandlers = (
   game: Game,
+  sessions: KnownSessions,
 ): Some<'GET /user/sessions' | 'DELETE /user/sessions/{id}' | 'POST /user/sessions/end'> => ({
   'GET /user/sessions': async ({ by, now }) => {
-    const sessions = await selectSessions(game.db, by.account, now);
-    return { data: sessions.map((stored) => sessionToWire(stored, by.session)) };
+    const open = await selectSessions(game.db, by.account, now);
+    return { data: open.map((stored) => sessionToWire(stored, by.session)) };
   },
   'DELETE /user/sessions/{id}': async ({ params, by }) => {
     accepted(await endSession(game.db, by.account, params.id));
+    sessions.forget(params.id);
     return { message: done('session-ended') };
   },
   'POST /user/sessions/end': async ({ body, by }) => {

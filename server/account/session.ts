@@ -71,7 +71,10 @@ export const closeSession = (db: Database, { account, session }: Visitor): Promi
     await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
   });
 
-/** Ends the sessions of an account except `kept`, with or without API tokens, and answers how many. The caller sends the live update. */
+/**
+ * Ends the sessions of an account except `kept`, with or without the API tokens and the link for calendars, and answers how
+ * many. The caller sends the live update.
+ */
 export async function closeSessions(
   tx: Transaction,
   account: AccountId,
@@ -81,6 +84,7 @@ export async function closeSessions(
   let ended = tx.deleteFrom('session').where('account_id', '=', account);
   if (kept !== null) ended = ended.where('id', '<>', kept);
   if (whose === 'people') ended = ended.where('token_scope', 'is', null);
+  else await tx.deleteFrom('calendar_link').where('account_id', '=', account).execute();
   const { numDeletedRows } = await ended.executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -6,7 +6,7 @@ import { selectMessages } from './store.ts';
 
 export const announcementHandlers = ({ db }: Game): Handlers<typeof announcementRoutes> => ({
   'GET /motd': async ({ playedOrNull, recall }) => {
-    const universe = await playedOrNull();
+    const universe = (await playedOrNull())?.universe ?? null;
     const read = () => selectMessages(db, universe);
     const messages =
       universe === null ? await read() : await recall({ universe, on: 'map' }, 'announcements', read);

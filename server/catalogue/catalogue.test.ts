@@ -16,6 +16,26 @@ test.each(pages)('the %s page lists its %i items', async (type, count) => {
   expect(body.data.planet.id_planet).toBe(ann.home);
 });
 
+test.each(pages)('section 3: every item of the %s page has all fields of an asset', async (type) => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const { body } = await game.call(ann, 'GET /asset', { query: { type, planet: String(ann.home) } });
+  const flies = type === 'ships';
+  const empty = new Set(['espionage-probe', 'solar-satellite', 'crawler']);
+  for (const item of body.data.assets) {
+    expect(Object.keys(item)).toEqual(
+      expect.arrayContaining(['id_asset', 'title', 'description', 'img', 'metal', 'crystal', 'deuterium']),
+    );
+    expect(item.type).toBe(type);
+    expect(item.pivot).toEqual(
+      flies || type === 'defence' ? { quantity: item.quantity } : { level: item.level },
+    );
+    expect(Array.isArray(item.rapid_fire)).toBe(true);
+    expect(item.production === null || item.production.metal.current >= 0).toBe(true);
+    expect(item.cargo_capacity > 0).toBe(flies && !empty.has(item.key));
+  }
+});
+
 test('an item shows price, time and effect of its next level, and the price of its first', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { levels: { 'metal-mine': 9, 'robotics-factory': 2 } } });
@@ -48,7 +68,7 @@ test('rapid fire is shown in percent against each target', async () => {
     params: { id: String(assetIds.cruiser) },
     query: {},
   });
-  const shots = body.data.rapid_fire?.map(({ value, asset_b }) => [asset_b.key, value]);
+  const shots = body.data.rapid_fire.map(({ value, asset_b }) => [asset_b.key, value]);
   expect(shots).toContainEqual(['light-fighter', 83.33]);
   expect(shots).toContainEqual(['rocket-launcher', 90]);
 });

@@ -26,7 +26,7 @@ export const catalogueHandlers = (game: Game): Handlers<typeof catalogueRoutes> 
     const key = shownItem(params.id);
     const planet =
       query.planet === undefined
-        ? await firstPlanet(game, caller, await playedOrNull())
+        ? await firstPlanet(game, caller, (await playedOrNull())?.universe ?? null)
         : await ownPlanetOf(game.db, caller, planetId(query.planet));
     return { data: assetToWire(key, await surroundings(game, caller, planet, { now, texts })) };
   },

@@ -119,11 +119,11 @@ type Effects = Pick<WireAsset, 'production' | 'energy' | 'capacity'>;
 
 /** What the next level changes: hourly output, energy use, storage. */
 function effects(key: ItemKey, next: number, place: PlanetInPlay): Effects {
-  if (!isBuildingKey(key)) return {};
+  if (!isBuildingKey(key)) return { production: null };
   const current = finishedLevel(place.planet, place.owner, key);
   const { stores } = building(key);
   return {
-    ...(isProducer(key) ? production(key, current, next, place) : {}),
+    production: isProducer(key) ? production(key, current, next, place) : null,
     ...(energyUseAt(key, next) === 0
       ? {}
       : { energy: { current: energyUseAt(key, current), next: energyUseAt(key, next) } }),
@@ -136,12 +136,12 @@ function production(
   current: number,
   next: number,
   place: PlanetInPlay,
-): Effects {
+): WireAsset['production'] {
   const resource = producers[key];
-  if (resource !== 'metal' && resource !== 'crystal' && resource !== 'deuterium') return {};
+  if (resource !== 'metal' && resource !== 'crystal' && resource !== 'deuterium') return null;
   const none = { current: 0, next: 0 };
   const change = { current: fullOutput(key, current, place), next: fullOutput(key, next, place) };
-  return { production: { metal: none, crystal: none, deuterium: none, [resource]: change } };
+  return { metal: none, crystal: none, deuterium: none, [resource]: change };
 }
 
 type Figures = Pick<WireAsset, 'speed' | 'cargo_capacity' | 'rapid_fire'>;
@@ -151,7 +151,8 @@ function figures(key: ItemKey, texts: Texts): Figures {
     const { speed, cargo, rapidFire } = ship(key);
     return { speed, cargo_capacity: cargo, rapid_fire: rapidFireToWire(key, rapidFire, texts) };
   }
-  return isDefenceKey(key) ? { rapid_fire: rapidFireToWire(key, defence(key).rapidFire, texts) } : {};
+  const targets = isDefenceKey(key) ? rapidFireToWire(key, defence(key).rapidFire, texts) : [];
+  return { speed: 0, cargo_capacity: 0, rapid_fire: targets };
 }
 
 const rapidFireToWire = (key: ItemKey, rapidFire: Readonly<Partial<Record<UnitKey, number>>>, texts: Texts) =>

@@ -34,7 +34,7 @@ export async function beginConstruction(
 export async function holdEmpire(work: UnitOfWork, player: AccountId): Promise<readonly PlanetId[]> {
   const held = work.empireOf(player);
   if (held) return held;
-  const ids = await planetIdsOf(work.tx, work.universeId, player);
+  const ids = await planetIdsOf(work.tx, { universe: work.universeId, account: player });
   await work.hold(ids);
   return ids;
 }

@@ -240,6 +240,8 @@ const refused = [
   ['a quantity in words', { planet_id: 0, asset_id: mine, quantity: 'many' }, 422, 'input-invalid'],
   ['two levels at once', { planet_id: 0, asset_id: mine, quantity: 2 }, 422, 'one-level-at-a-time'],
   ['no body at all', null, 422, 'input-invalid'],
+  ['section 5: no planet', { asset_id: mine }, 422, 'planet-missing'],
+  ['section 5: the planet null', { planet_id: null, asset_id: mine }, 422, 'planet-missing'],
 ] as const;
 
 test('an invalid order is refused and changes nothing', async () => {
@@ -248,7 +250,8 @@ test('an invalid order is refused and changes nothing', async () => {
   const before = await planetOf(game, ann);
   const found: unknown[] = [];
   for (const [what, body] of refused) {
-    const payload = body && { ...body, planet_id: body.planet_id === 0 ? ann.home : body.planet_id };
+    const own = body && 'planet_id' in body && body.planet_id === 0;
+    const payload = own ? { ...body, planet_id: ann.home } : body;
     const reply = await game.app.inject({
       method: 'POST',
       url: '/api/v1/activity/build',

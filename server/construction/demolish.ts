@@ -1,7 +1,7 @@
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { demolish as decide, type DemolishRefusal } from '@farhold/engine/construction/demolish';
 import { accept, type Decision } from '@farhold/engine/decision';
-import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, Player } from '@farhold/engine/ids';
 import type { Game } from '../time/game.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 
@@ -11,12 +11,11 @@ import { type PlacedOrder, placeOrder } from './place-order.ts';
  */
 export const demolish = (
   game: Game,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   planet: PlanetId,
   key: ItemKey,
 ): Promise<Decision<PlacedOrder, DemolishRefusal | 'not-found'>> =>
-  placeOrder(game, { universe, account: player, planet }, key, (_, place, queued, at) => {
+  placeOrder(game, { universe, account: account, planet }, key, (_, place, queued, at) => {
     const decision = decide(place, queued, key, at);
     return decision.ok ? accept({ ...decision.outcome, demolishes: true }) : decision;
   });

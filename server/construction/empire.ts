@@ -1,6 +1,6 @@
 import { resumedConstruction } from '@farhold/engine/construction/queue';
 import type { Empire } from '@farhold/engine/empire/empire';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { UniverseId, Player } from '@farhold/engine/ids';
 import { stillSeconds } from '@farhold/engine/vacation/standstill';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Reader } from '../database/connect.ts';
@@ -13,13 +13,8 @@ import { selectConstructions, type StoredConstruction } from './store.ts';
 export type StoredEmpire = Empire<StoredConstruction>;
 
 /** The whole empire of a player at this instant; null without a planet. */
-export const empireAt = async (
-  db: Reader,
-  universe: UniverseId,
-  player: AccountId,
-  now: Instant,
-): Promise<StoredEmpire | null> =>
-  empireOf(await planetsOf(db, universe, player), await selectConstructions(db, universe, player), now);
+export const empireAt = async (db: Reader, player: Player, now: Instant): Promise<StoredEmpire | null> =>
+  empireOf(await planetsOf(db, player), await selectConstructions(db, player), now);
 
 /** The same for the caller of a read. */
 export const ownEmpire = async (
@@ -36,7 +31,9 @@ export const ownConstructions = (
   { by, recall }: Caller,
   universe: UniverseId,
 ): Promise<readonly StoredConstruction[]> =>
-  recall({ universe, on: 'own' }, 'constructions', () => selectConstructions(db, universe, by.account));
+  recall({ universe, on: 'own' }, 'constructions', () =>
+    selectConstructions(db, { universe, account: by.account }),
+  );
 
 function empireOf(
   planets: readonly StoredPlanet[],

@@ -4,7 +4,7 @@ import {
   type OrderConstructionRefusal,
 } from '@farhold/engine/construction/order-construction';
 import type { Decision } from '@farhold/engine/decision';
-import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, Player } from '@farhold/engine/ids';
 import type { Game } from '../time/game.ts';
 import { REACHED_GOALS, reachedRow } from '../savings-goal/store.ts';
 import { type Decide, type PlacedOrder, placeOrder } from './place-order.ts';
@@ -16,12 +16,11 @@ import type { QueueOwner } from './store.ts';
  */
 export function orderConstruction(
   game: Game,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   planet: PlanetId,
   order: ConstructionOrder,
 ): Promise<Decision<PlacedOrder, OrderConstructionRefusal | 'not-found'>> {
-  const owner = { universe, account: player, planet };
+  const owner = { universe, account: account, planet };
   return placeOrder(game, owner, order.key, decideOn(owner, order));
 }
 

@@ -108,7 +108,7 @@ export const queueSite = (owner: QueueOwner, key: ItemKey) => {
       newIn: 'construction' as const,
     },
     reads: {
-      queued: isResearch ? constructionsStatement(universe, player) : queuesStatement(owner),
+      queued: isResearch ? constructionsStatement({ universe, account: player }) : queuesStatement(owner),
     },
   };
 };

@@ -8,6 +8,7 @@ import { accepted, Refused } from '../http/refused.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
+import { chosenPlanet } from '../planet/chosen-planet.ts';
 import type { Game } from '../time/game.ts';
 import { cancelConstruction } from './cancel-construction.ts';
 import { demolish } from './demolish.ts';
@@ -19,24 +20,24 @@ import { constructionsToWire, queuesOn } from './wire.ts';
 
 export const constructionHandlers = (game: Game): Handlers<typeof constructionRoutes> => ({
   ...readHandlers(game),
-  'POST /activity/build': async ({ by, body, now, ownUniverse, texts }) => {
+  'POST /activity/build': async ({ body, now, ownerOf, texts }) => {
+    const planet = chosenPlanet(body.planet_id, 'planet_id');
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     if (body.asset_type && body.asset_type !== categoryOf(key)) {
       throw new Refused('asset-type-differs', {}, 'asset_type');
     }
-    const planet = planetId(body.planet_id);
-    const universe = await ownUniverse(planet);
+    const player = await ownerOf(planet);
     const order = { key, quantity: body.quantity ?? (isUnitKey(key) ? 0 : 1) };
-    const placed = accepted(await orderConstruction(game, universe, by.account, planet, order));
+    const placed = accepted(await orderConstruction(game, player, planet, order));
     return { message: done('construction-ordered'), data: placedToWire(placed, { now, texts }) };
   },
-  'POST /activity/demolish': async ({ by, body, now, ownUniverse, texts }) => {
+  'POST /activity/demolish': async ({ body, now, ownerOf, texts }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     const planet = planetId(body.planet_id);
-    const universe = await ownUniverse(planet);
-    const placed = accepted(await demolish(game, universe, by.account, planet, key));
+    const player = await ownerOf(planet);
+    const placed = accepted(await demolish(game, player, planet, key));
     return { message: done('demolition-ordered'), data: placedToWire(placed, { now, texts }) };
   },
   'POST /activity/{id}/hurry': async ({ by, params }) => {
@@ -55,16 +56,16 @@ type Reads = Pick<
 >;
 
 const readHandlers = (game: Game): Reads => ({
-  'GET /activity/construction': async ({ query, now, ownUniverse, texts, ...caller }) => {
+  'GET /activity/construction': async ({ query, now, ownerOf, texts, ...caller }) => {
     const planet = planetId(query.planet_id);
-    const universe = await ownUniverse(planet);
+    const { universe } = await ownerOf(planet);
     const entries = await constructionsOf(game, caller, universe, { now, texts });
     return { ...queuesOn(planet, entries), server_time: isoTime(now) };
   },
   'GET /activity/next-times': async ({ playedOrNull, ...caller }) => {
     const played = await playedOrNull();
     if (played === null) return { next_start_time: null, next_end_time: null };
-    const { startsAt, endsAt } = await ownNextTimes(game.db, caller, played);
+    const { startsAt, endsAt } = await ownNextTimes(game.db, caller, played.universe);
     return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
   },
 });

@@ -56,10 +56,10 @@ export const queuesStatement = ({ universe, account, planet }: QueueOwner) =>
   );
 
 /** Reads everything that a player builds in a universe, in order of entry. */
-export const constructionsStatement = (universe: UniverseId, player: AccountId) =>
+export const constructionsStatement = ({ universe, account }: Player) =>
   statement('select * from construction where universe_id = $1 and account_id = $2 order by id', [
     universe,
-    player,
+    account,
   ]);
 
 export const constructionStatement = (id: ConstructionId) =>
@@ -77,11 +77,8 @@ export const selectQueues = async (db: Reader, owner: QueueOwner): Promise<Store
   readAll(db, queuesStatement(owner));
 
 /** All constructions of a player in a universe, on every planet, in order of entry. */
-export const selectConstructions = async (
-  db: Reader,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<StoredConstruction[]> => readAll(db, constructionsStatement(universe, player));
+export const selectConstructions = async (db: Reader, player: Player): Promise<StoredConstruction[]> =>
+  readAll(db, constructionsStatement(player));
 
 const readAll = async (db: Reader, query: CompiledQuery<Row>): Promise<StoredConstruction[]> =>
   (await db.getExecutor().executeQuery(query)).rows.map(readConstruction);

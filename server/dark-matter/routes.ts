@@ -16,17 +16,17 @@ import { selectDarkMatter, selectExchanged, selectExchanges, selectHistory } fro
 import { lineToWire, overviewToWire, paginationToWire } from './wire.ts';
 
 export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes> => ({
-  'GET /dark-matter': async ({ by, now, ...asked }) => {
-    const played = await asked.played();
-    const held = await selectDarkMatter(game.db, played, by.account);
-    const exchanges = await selectExchanges(game.db, played, by.account, now);
+  'GET /dark-matter': async ({ now, ...asked }) => {
+    const player = await asked.played();
+    const held = await selectDarkMatter(game.db, player);
+    const exchanges = await selectExchanges(game.db, player, now);
     const dayEndsAt = plusSeconds(startOfDay(now), DAY);
     return { data: overviewToWire(held, exchanges, dayEndsAt), server_time: isoTime(now) };
   },
-  'GET /dark-matter/history': async ({ by, query: { page, per_page: perPage }, ...asked }) => {
-    const played = await asked.played();
+  'GET /dark-matter/history': async ({ query: { page, per_page: perPage }, ...asked }) => {
+    const player = await asked.played();
     const part = { offset: (page - 1) * perPage, limit: perPage };
-    const { lines, total } = await selectHistory(game.db, played, by.account, part);
+    const { lines, total } = await selectHistory(game.db, player, part);
     return { data: lines.map(lineToWire), pagination: paginationToWire(page, perPage, lines.length, total) };
   },
   'POST /dark-matter/exchange': async ({ body: { planet_id: id, amount }, ...asked }) => {
@@ -53,7 +53,8 @@ const dealt = (key: DoneKey, darkMatter: number) => ({
   data: { dark_matter: darkMatter },
 });
 
-async function ownPlanetOf({ by, ownUniverse }: SignedIn, id: number) {
+async function ownPlanetOf({ by, ownerOf }: SignedIn, id: number) {
   const planet = planetId(id);
-  return { universe: await ownUniverse(planet), player: by.account, planet };
+  const { universe } = await ownerOf(planet);
+  return { universe, player: by.account, planet };
 }

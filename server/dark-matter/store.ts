@@ -1,5 +1,5 @@
 import { darkMatterCauses, type DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
-import { planetId, type PlanetId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type Player } from '@farhold/engine/ids';
 import { instant, type Instant, startOfDay } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -17,12 +17,12 @@ export async function selectExchanged(tx: Transaction, planet: PlanetId, at: Ins
 }
 
 /** How much dark matter a player has in a universe. */
-export async function selectDarkMatter(db: Reader, universe: UniverseId, player: AccountId): Promise<number> {
+export async function selectDarkMatter(db: Reader, { universe, account }: Player): Promise<number> {
   const { dark_matter: held } = await db
     .selectFrom('player')
     .select('dark_matter')
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirstOrThrow();
   return held;
 }
@@ -37,8 +37,7 @@ export type Exchange = {
 /** The exchange of each planet of a player, level 0 if there is none. */
 export async function selectExchanges(
   db: Reader,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   at: Instant,
 ): Promise<Exchange[]> {
   const { rows } = await sql<{ id: number; level: number; exchanged: number }>`
@@ -46,7 +45,7 @@ export async function selectExchanges(
       coalesce((select amount from planet_item where planet_id = planet.id and key = 'xeno-exchange'), 0) as level,
       coalesce((select sum(amount) from dark_matter_ledger
         where planet_id = planet.id and cause = 'exchanged' and at >= ${startOfDay(at)}), 0)::bigint as exchanged
-    from planet where universe_id = ${universe} and account_id = ${player} order by planet.id`.execute(db);
+    from planet where universe_id = ${universe} and account_id = ${account} order by planet.id`.execute(db);
   return rows.map(({ id, level, exchanged }) => ({ planet: planetId(id), level, exchangedToday: exchanged }));
 }
 
@@ -62,13 +61,12 @@ export type DarkMatterLine = {
 /** A page of a player's ledger, latest first, and the total number of entries. */
 export async function selectHistory(
   db: Reader,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ lines: DarkMatterLine[]; total: number }> {
   const own = db
     .selectFrom('dark_matter_ledger as line')
-    .where('line.account_id', '=', player)
+    .where('line.account_id', '=', account)
     .where('line.universe_id', '=', universe);
   const rows = await own
     .leftJoin('planet', 'planet.id', 'line.planet_id')

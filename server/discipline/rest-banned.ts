@@ -17,7 +17,9 @@ export async function restPlayers(game: Game, account: AccountId): Promise<void>
     .execute();
   for (const { universe_id: universe } of players) {
     // Refused while a fleet is under way: the next round asks again.
-    await attempt(game, universeId(universe), () => beginVacation(game, universeId(universe), account));
+    await attempt(game, universeId(universe), () =>
+      beginVacation(game, { universe: universeId(universe), account }),
+    );
   }
 }
 
@@ -34,7 +36,7 @@ export async function endRest(game: Game, account: AccountId, ban: Pick<Sanction
     .execute();
   for (const { universe_id: universe } of players) {
     await attempt(game, universeId(universe), () =>
-      endVacation(game, universeId(universe), account, 'operator'),
+      endVacation(game, { universe: universeId(universe), account }, 'operator'),
     );
   }
 }

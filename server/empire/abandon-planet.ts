@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { abandonPlanet as decide, type AbandonPlanetRefusal } from '@farhold/engine/empire/abandon-planet';
-import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, Player } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
 import { selectQueue } from '../construction/store.ts';
@@ -16,24 +16,23 @@ import { inUniverse } from '../world/in-universe.ts';
  */
 export const abandonPlanet = (
   game: Game,
-  universe: UniverseId,
-  player: AccountId,
+  player: Player,
   planetId: PlanetId,
   typedName: string,
 ): Promise<Decision<Planet, AbandonPlanetRefusal | OnVacation | 'not-found'>> =>
-  inUniverse(game, universe, async (work, now) => {
-    await lockPlayer(work.tx, universe, player);
+  inUniverse(game, player.universe, async (work, now) => {
+    await lockPlayer(work.tx, player);
     await work.hold([planetId]);
-    if (!work.holds(planetId) || work.planet(planetId).owner !== player) return refuse('not-found');
+    if (!work.holds(planetId) || work.planet(planetId).owner !== player.account) return refuse('not-found');
 
-    const away = vacationObstacle(work.owner(player));
+    const away = vacationObstacle(work.owner(player.account));
     if (away) return away;
     const planet = work.settle(planetId, now);
-    const owner = { universe, account: player, planet: planetId };
-    const fleets = await fleetsTouching(work.tx, universe, player);
+    const owner = { universe: player.universe, account: player.account, planet: planetId };
+    const fleets = await fleetsTouching(work.tx, player);
     const decision = decide(planet, typedName, {
-      planets: (await planetIdsOf(work.tx, universe, player)).length,
-      fleets: fleets.filter((fleet) => fleet.owner === player),
+      planets: (await planetIdsOf(work.tx, player)).length,
+      fleets: fleets.filter((fleet) => fleet.owner === player.account),
       researching: (await selectQueue(work.tx, owner, 'research')).map((entry) => entry.planet),
     });
     if (!decision.ok) return decision;

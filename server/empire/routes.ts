@@ -19,24 +19,24 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
     const played = await playedOrNull();
     const server_time = isoTime(now);
     if (played === null) return { data: { planets: [], research: [] }, server_time };
-    const planets = await ownPlanets(game.db, caller, played);
-    const constructions = await ownConstructions(game.db, caller, played);
-    const ranks = await ownRank(game.db, caller, played);
+    const planets = await ownPlanets(game.db, caller, played.universe);
+    const constructions = await ownConstructions(game.db, caller, played.universe);
+    const ranks = await ownRank(game.db, caller, played.universe);
     return { data: empireToWire(planets, ranks, constructions, now, texts), server_time };
   },
-  'POST /planet/{id}/rename': async ({ by, params, body, now, ownUniverse }) => {
+  'POST /planet/{id}/rename': async ({ by, params, body, now, ownerOf }) => {
     const id = planetId(params.id);
-    const universe = await ownUniverse(id);
-    accepted(await renamePlanet(game, universe, by.account, id, body.name));
+    const { universe } = await ownerOf(id);
+    accepted(await renamePlanet(game, { universe, account: by.account }, id, body.name));
     const planet = await ownPlanet(game.db, by.account, id);
     if (!planet) throw new Refused('not-found');
     const ranks = await ranksOf(game.db, universe, [by.account]);
     return { message: done('planet-renamed'), data: planetToWire(planet, ranks, now) };
   },
-  'POST /planet/{id}/abandon': async ({ by, params, body, ownUniverse }) => {
+  'POST /planet/{id}/abandon': async ({ params, body, ownerOf }) => {
     const id = planetId(params.id);
-    const universe = await ownUniverse(id);
-    const { name } = accepted(await abandonPlanet(game, universe, by.account, id, body.name));
+    const player = await ownerOf(id);
+    const { name } = accepted(await abandonPlanet(game, player, id, body.name));
     return { message: done('planet-abandoned', { name }) };
   },
 });

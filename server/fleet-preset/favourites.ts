@@ -1,7 +1,7 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { type Coordinates, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, Player } from '@farhold/engine/ids';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
@@ -11,14 +11,13 @@ export type FavouriteTarget = { readonly id: number; readonly name: string; read
 /** A player's favourites in a universe, by name and place. */
 export async function favouriteTargets(
   db: Reader,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
 ): Promise<FavouriteTarget[]> {
   const rows = await db
     .selectFrom('favourite_target')
     .select(['id', 'name', 'galaxy', 'system', 'position'])
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -28,23 +27,22 @@ export async function favouriteTargets(
 /** Saves a place; refuses one that is already saved, and more than the limit. */
 export const saveFavourite = async (
   db: Database,
-  universe: UniverseId,
-  player: AccountId,
+  player: Player,
   { name, at }: Omit<FavouriteTarget, 'id'>,
 ): Promise<Decision<FavouriteTarget, 'target-off-map' | 'favourite-kept' | 'favourites-full'>> => {
   if (!isReachable(at)) return refuse('target-off-map', mapLimits);
   return db.transaction().execute(async (tx) => {
-    await lockPlayer(tx, universe, player);
+    await lockPlayer(tx, player);
     const { count } = await tx
       .selectFrom('favourite_target')
       .select((select) => select.fn.countAll<number>().as('count'))
-      .where('universe_id', '=', universe)
-      .where('account_id', '=', player)
+      .where('universe_id', '=', player.universe)
+      .where('account_id', '=', player.account)
       .executeTakeFirstOrThrow();
     if (count >= mostKept.favourites) return refuse('favourites-full', { limit: mostKept.favourites });
     const row = await tx
       .insertInto('favourite_target')
-      .values({ universe_id: universe, account_id: player, name, ...at })
+      .values({ universe_id: player.universe, account_id: player.account, name, ...at })
       .onConflict((conflict) =>
         conflict.columns(['universe_id', 'account_id', 'galaxy', 'system', 'position']).doNothing(),
       )

@@ -16,14 +16,14 @@ export const fleetPresetHandlers = (game: Game): Handlers<Routes> => ({
 });
 
 const templateHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/fleet-template'>> => ({
-  'GET /fleet-template': async ({ by, playedOrNull }) => {
+  'GET /fleet-template': async ({ playedOrNull }) => {
     const played = await playedOrNull();
-    const kept = played === null ? [] : await fleetTemplates(db, played, by.account);
+    const kept = played === null ? [] : await fleetTemplates(db, played);
     return { data: kept.map(templateToWire) };
   },
-  'POST /fleet-template': async ({ by, played, body }) => {
+  'POST /fleet-template': async ({ played, body }) => {
     const template = { name: body.name, ships: shipsFromWire(body.ships) };
-    const kept = accepted(await saveTemplate(db, await played(), by.account, template));
+    const kept = accepted(await saveTemplate(db, await played(), template));
     return { message: done('template-saved'), data: templateToWire(kept) };
   },
   'POST /fleet-template/{id}': async ({ by, params, body }) => {
@@ -38,15 +38,15 @@ const templateHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/fleet-
 });
 
 const favouriteHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/favourite-target'>> => ({
-  'GET /favourite-target': async ({ by, playedOrNull }) => {
+  'GET /favourite-target': async ({ playedOrNull }) => {
     const played = await playedOrNull();
-    const kept = played === null ? [] : await favouriteTargets(db, played, by.account);
+    const kept = played === null ? [] : await favouriteTargets(db, played);
     return { data: kept.map(favouriteToWire) };
   },
-  'POST /favourite-target': async ({ by, played, body }) => {
+  'POST /favourite-target': async ({ played, body }) => {
     const { name, galaxy, system, position } = body;
     const favourite = { name, at: { galaxy, system, position } };
-    const kept = accepted(await saveFavourite(db, await played(), by.account, favourite));
+    const kept = accepted(await saveFavourite(db, await played(), favourite));
     return { message: done('favourite-saved'), data: favouriteToWire(kept) };
   },
   'POST /favourite-target/{id}': async ({ by, params, body }) => {

@@ -1,7 +1,7 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Ships } from '@farhold/engine/fleet/fleet';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId, Player } from '@farhold/engine/ids';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
@@ -9,16 +9,12 @@ import { lockPlayer } from '../player/lock-player.ts';
 export type FleetTemplate = { readonly id: number; readonly name: string; readonly ships: Ships };
 
 /** A player's presets in a universe, by name. */
-export async function fleetTemplates(
-  db: Reader,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<FleetTemplate[]> {
+export async function fleetTemplates(db: Reader, { universe, account }: Player): Promise<FleetTemplate[]> {
   const rows = await db
     .selectFrom('fleet_preset')
     .select(['id', 'name', 'ships'])
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .orderBy('name')
     .execute();
   return rows.map(({ ships, ...row }) => ({ ...row, ships: ships as Ships }));
@@ -27,22 +23,26 @@ export async function fleetTemplates(
 /** Saves a set of ships; refuses a name that another preset has, and more than the limit. */
 export const saveTemplate = (
   db: Database,
-  universe: UniverseId,
-  player: AccountId,
+  player: Player,
   { name, ships }: Omit<FleetTemplate, 'id'>,
 ): Promise<Decision<FleetTemplate, 'template-name-taken' | 'templates-full'>> =>
   db.transaction().execute(async (tx) => {
-    await lockPlayer(tx, universe, player);
+    await lockPlayer(tx, player);
     const { count } = await tx
       .selectFrom('fleet_preset')
       .select((select) => select.fn.countAll<number>().as('count'))
-      .where('universe_id', '=', universe)
-      .where('account_id', '=', player)
+      .where('universe_id', '=', player.universe)
+      .where('account_id', '=', player.account)
       .executeTakeFirstOrThrow();
     if (count >= mostKept.templates) return refuse('templates-full', { limit: mostKept.templates });
     const row = await tx
       .insertInto('fleet_preset')
-      .values({ universe_id: universe, account_id: player, name, ships: JSON.stringify(ships) })
+      .values({
+        universe_id: player.universe,
+        account_id: player.account,
+        name,
+        ships: JSON.stringify(ships),
+      })
       .onConflict((conflict) => conflict.columns(['universe_id', 'account_id', 'name']).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -64,7 +64,7 @@ export const renameTemplate = (
       .where('account_id', '=', account)
       .executeTakeFirst();
     if (!own) return refuse('not-found');
-    await lockPlayer(tx, own.universe_id as UniverseId, account);
+    await lockPlayer(tx, { universe: own.universe_id as UniverseId, account });
     const other = await tx
       .selectFrom('fleet_preset')
       .select('id')

@@ -25,7 +25,7 @@ export const collectGoal = (
 ): Promise<Decision<readonly Resource[], CollectGoalRefusal | OnVacation | 'not-found'>> =>
   inUniverse(game, player.universe, async (work, now) => {
     const { universe, account } = player;
-    await lockPlayer(work.tx, universe, account);
+    await lockPlayer(work.tx, { universe, account });
     const seeker = await selectGoalSeeker(work.tx, player, now);
     await work.hold([planetId]);
     if (!work.holds(planetId) || work.planet(planetId).owner !== account) return refuse('not-found');

@@ -23,7 +23,7 @@ const powered = { planet: { levels: { 'solar-plant': 1 } } } as const;
 test('a new player sees the chain of goals with nothing met, and no goals of the day', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  const { goals, daily, badges } = await goalsOf(game, ann);
+  const { goals, daily, badges, victories } = await goalsOf(game, ann);
   expect(goals.map(({ key }) => key)).toEqual(chainGoals);
   expect(goals[0]).toMatchObject({
     key: 'power',
@@ -33,6 +33,7 @@ test('a new player sees the chain of goals with nothing met, and no goals of the
     reward: { metal: chain.power.reward.stock.metal, dark_matter: 0, units: [] },
   });
   expect([daily.goals, daily.ends_at, badges]).toEqual([[], '2030-05-02T00:00:00.000Z', []]);
+  expect(victories).toBe(0);
 });
 
 test('what was built before counts, and a reward is collected once, with a line in the ledger', async () => {

@@ -15,16 +15,16 @@ import { goalsToWire } from './wire.ts';
 const everyGoal: readonly GoalKey[] = [...chainGoals, ...dailyGoals, DAILY_BONUS];
 
 export const goalHandlers = (game: Game): Handlers<typeof goalRoutes> => ({
-  'GET /goal': async ({ by, now, played, texts }) => {
-    const player = { universe: await played(), account: by.account };
+  'GET /goal': async ({ now, played, texts }) => {
+    const player = await played();
     const seeker = await selectGoalSeeker(game.db, player, now);
     return { data: goalsToWire(seeker, now, texts), server_time: isoTime(now) };
   },
-  'POST /goal/{key}/collect': async ({ by, params, body, ownUniverse }) => {
+  'POST /goal/{key}/collect': async ({ params, body, ownerOf }) => {
     const key = everyGoal.find((goal) => goal === params.key);
     if (!key) throw new Refused('not-found');
     const planet = planetId(body.planet_id);
-    const player = { universe: await ownUniverse(planet), account: by.account };
+    const player = await ownerOf(planet);
     const overfilled = accepted(await collectGoal(game, player, planet, key));
     const message = done(overfilled.length > 0 ? 'goal-overfills' : 'goal-collected');
     return { message, data: { overfilled: [...overfilled] } };

@@ -12,6 +12,7 @@ import {
   rewardOf,
 } from '@farhold/engine/goal/collect-goal';
 import { goalsOfDay } from '@farhold/engine/goal/daily';
+import { countOf } from '@farhold/engine/goal/deed';
 import type { Aim, Reward } from '@farhold/engine/goal/goal';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds, startOfDay } from '@farhold/engine/time/instant';
@@ -37,6 +38,7 @@ export function goalsToWire(seeker: GoalSeeker, now: Instant, texts: Texts): Wir
       ends_at: isoTime(plusSeconds(startOfDay(now), DAY)),
     },
     badges: [...badgesOf(seeker.standing.deeds, seeker.collected)],
+    victories: countOf(seeker.standing.deeds, 'victories').ever,
   };
 }
 

@@ -13,7 +13,7 @@ test('every kind of sentence comes in the requested language', () => {
   expect(pseudoTexts.field({ keyword: 'too_small', params: { origin: 'string', minimum: 8 } })).toBe(
     '[At least 8 characters, please.]',
   );
-  expect(pseudoTexts.aiAnswer('road', 'Ann')).toMatch(/^\[Well met, Ann\..*\]$/);
+  expect(pseudoTexts.line({ key: 'road', params: { name: 'Ann' } })).toMatch(/^\[Well met, Ann\..*\]$/);
 });
 
 test('a description states the figures of the rules', () => {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@farhold/contract/refusals';
 import type { OwnFinding } from '@farhold/contract/fields';
 import { figureLocale } from '@farhold/contract/languages';
 import type { SharedTexts } from '@farhold/contract/texts';
-import type { Courtesy } from '@farhold/engine/ai/answer';
+import type { Line } from '@farhold/engine/ai/line';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Wild } from '@farhold/engine/expedition/ambush';
@@ -36,8 +36,12 @@ export type Texts = {
   readonly done: (key: DoneKey, params?: Params) => string;
   readonly mail: (key: MailKey, params?: Params) => string;
   readonly notification: (key: keyof SharedTexts['notifications'], params?: Params) => string;
-  /** What an AI player answers to the player of that name. */
-  readonly aiAnswer: (courtesy: Courtesy, name: string) => string;
+  /** An entry of a player's calendar. */
+  readonly calendar: (key: keyof SharedTexts['calendar'], params: Params) => string;
+  /** What is said without typing: the lines of AI players. */
+  readonly line: (line: Line) => string;
+  /** The keys of the lines that contain all these words; the last word may be incomplete. */
+  readonly linesWith: (words: string) => readonly string[];
   readonly itemTitle: (key: ItemKey | typeof SWARM) => string;
   /** What lies in wait for expeditions. */
   readonly wildName: (wild: Wild) => string;
@@ -57,7 +61,9 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
     done: (key, params = {}) => translate(`done.${key}`, params),
     mail: (key, params = {}) => translate(`mails.${key}`, params),
     notification: (key, params = {}) => translate(`notifications.${key}`, params),
-    aiAnswer: (courtesy, name) => translate(`ai-answers.${courtesy}`, { name }),
+    calendar: (key, params) => translate(`calendar.${key}`, params),
+    line: ({ key, params }) => translate(`ai-answers.${key}`, params),
+    linesWith: (words) => linesWith(words, messages['ai-answers']),
     itemTitle: (key) => translate(`item-titles.${key}`),
     wildName: (wild) => translate(`wild-names.${wild}`),
     itemDescription: (key) =>
@@ -67,6 +73,20 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
       return translate(`fields.${key}`, params);
     },
   };
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function linesWith(typed: string, lines: Readonly<Record<string, string>>): readonly string[] {
+  const sought = wordsIn(typed);
+  const isThere = (said: readonly string[]) =>
+    sought.every((word, at) =>
+      said.some((one) => (at + 1 < sought.length ? one === word : one.startsWith(word))),
+    );
+  const found = Object.entries(lines).filter(([, text]) =>
+    isThere(wordsIn(text.replaceAll(/\{[^}]*\}/g, ' '))),
+  );
+  return sought.length === 0 ? [] : found.map(([key]) => key);
 }
 
 type Described = keyof SharedTexts['item-descriptions'];

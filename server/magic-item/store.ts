@@ -1,7 +1,7 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Cube, MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { CubePlace } from '@farhold/engine/magic-item/new-cubes';
-import type { AccountId, FleetId, UniverseId } from '@farhold/engine/ids';
+import type { FleetId, UniverseId, Player } from '@farhold/engine/ids';
 import { instant, type Instant, startOfDay } from '@farhold/engine/time/instant';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -125,8 +125,7 @@ export async function unloadCube(tx: Transaction, fleet: FleetId): Promise<Cube 
 /** Counts a cube that a player is paid for now; answers which of the day (UTC) it is, from 1. */
 export async function countPaidCube(
   tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   at: Instant,
 ): Promise<number> {
   const day = startOfDay(at);
@@ -134,7 +133,7 @@ export async function countPaidCube(
     .updateTable('player')
     .set({ cubes_day: day, cubes_paid: sql`case when cubes_day = ${day} then cubes_paid + 1 else 1 end` })
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .returning('cubes_paid')
     .executeTakeFirstOrThrow();
   return cubes_paid;

@@ -36,7 +36,7 @@ export async function payForCube(
   await work.hold([fleet.from, landing]);
   const origin = work.settle(fleet.from, at);
   const owner = work.owner(origin.owner);
-  const nth = await countPaidCube(work.tx, work.universeId, fleet.owner, at);
+  const nth = await countPaidCube(work.tx, { universe: work.universeId, account: fleet.owner }, at);
   const worth = cubeReward(item, { planet: origin, owner, universe: work.universe }, fleet.ships, nth);
   const planet = work.settle(landing, at);
   const { darkMatter, ...goods } = rewardThatFits(worth, planet);

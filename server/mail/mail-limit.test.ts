@@ -102,6 +102,19 @@ test('an account makes thirty calls a minute that send mail, from any network ad
   expect([statuses[29], statuses[30]]).toEqual([422, 429]);
 });
 
+test('an account without a confirmed address can name twenty others an hour, and no more strangers get a mail of it', async () => {
+  const game = await world({ settings: generous });
+  const ann = await withPassword(game, 'Ann');
+  await confirmNot(game, ann.id);
+  const askFor = (email: string) =>
+    game.call(ann, 'POST /user/email', { body: { email, password: PASSWORD } });
+  const strangers = Array.from({ length: 22 }, (_, at) => `stranger${at}@example.org`);
+  const replies = await Promise.all(strangers.map(askFor));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(game.mails.filter(({ to }) => to.startsWith('stranger'))).toHaveLength(20);
+  expect((await askFor('another@example.org')).body.code).toBe('too-many-requests');
+});
+
 test('ten wrong passwords on the login page lock no signed-in owner out', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');

@@ -88,6 +88,13 @@ test.each([
   'https://[::1]/',
   'https://[::ffff:10.0.0.1]/',
   'https://169.254.169.254/latest/meta-data',
+  'https://localhost/',
+  'https://LOCALHOST./',
+  'https://foo.localhost/',
+  'https://intranet/',
+  'https://printer.local/',
+  'https://metadata.google.internal/',
+  'https://nas.home.arpa:8443/',
   'not an address',
 ])('a player may not name %s', (address) => {
   expect(readTarget(address, 'public').ok).toBe(false);

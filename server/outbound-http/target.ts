@@ -8,9 +8,12 @@ export type Reach = 'public' | 'anywhere';
 /** Web server ports; other ports would let players probe servers that are not theirs. */
 const publicPorts: ReadonlySet<string> = new Set(['', '443', '8443']);
 
+/** Names that only a local network knows (RFC 6761, 6762, 8375 and what routers invent), and those without a dot. */
+const localName = /^[^.]*$|(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/;
+
 /**
  * A player's address, if the server may call it: https without name and password, on a web server
- * port, and not an IP address of a private network. A host name is checked when it is called.
+ * port, and neither an IP address nor a name of a private network. What a name resolves to is checked when it is called.
  */
 export function readTarget(text: string, reach: Reach): Decision<URL, 'address-not-allowed'> {
   const url = URL.parse(text);
@@ -18,8 +21,8 @@ export function readTarget(text: string, reach: Reach): Decision<URL, 'address-n
   if (reach === 'anywhere')
     return /^https?:$/.test(url.protocol) ? accept(url) : refuse('address-not-allowed');
   const host = hostOf(url);
-  const isAllowed =
-    url.protocol === 'https:' && publicPorts.has(url.port) && (isIP(host) === 0 || isPublicAddress(host));
+  const isElsewhere = isIP(host) === 0 ? !localName.test(host.replace(/\.$/, '')) : isPublicAddress(host);
+  const isAllowed = url.protocol === 'https:' && publicPorts.has(url.port) && isElsewhere;
   return isAllowed ? accept(url) : refuse('address-not-allowed');
 }
 

@@ -10,15 +10,15 @@ export const ownPlanets = (
   { by, recall }: Caller,
   universe: UniverseId,
 ): Promise<readonly StoredPlanet[]> =>
-  recall({ universe, on: 'own' }, 'planets', () => planetsOf(db, universe, by.account));
+  recall({ universe, on: 'own' }, 'planets', () => planetsOf(db, { universe, account: by.account }));
 
 /** One of the caller's planets in any universe; any other planet is refused with 'not-found'. */
 export async function ownPlanetOf(
   db: Reader,
-  caller: Caller & Pick<SignedIn, 'ownUniverse'>,
+  caller: Caller & Pick<SignedIn, 'ownerOf'>,
   id: PlanetId,
 ): Promise<StoredPlanet> {
-  const planets = await ownPlanets(db, caller, await caller.ownUniverse(id));
+  const planets = await ownPlanets(db, caller, (await caller.ownerOf(id)).universe);
   const found = planets.find(({ planet }) => planet.id === id);
   if (!found) throw new Refused('not-found');
   return found;

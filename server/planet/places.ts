@@ -3,6 +3,7 @@ import { planetId, type PlanetId, accountId, type AccountId, type UniverseId } f
 import type { NamedPlayer } from '@farhold/engine/report/mission-report';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { type AllianceTag, tagIn, tagOf } from '../pact/tag.ts';
 
 /** What any player may know of a planet and its position. */
 export type PlanetPlace = {
@@ -10,6 +11,8 @@ export type PlanetPlace = {
   readonly owner: AccountId;
   readonly ownerName: string;
   readonly ownerIsAi: boolean;
+  /** What stands before the owner's name now; null for an owner in no alliance. */
+  readonly ownerAlliance: AllianceTag | null;
   readonly name: string;
   readonly gold: boolean;
   readonly at: Coordinates;
@@ -34,6 +37,7 @@ const places = (db: Reader, universe: UniverseId) =>
       'planet.position',
       'account.name as owner_name',
       'player.is_ai',
+      tagOf('planet.universe_id', 'planet.account_id').as('alliance'),
     ])
     .where('planet.universe_id', '=', universe);
 
@@ -81,17 +85,22 @@ const readPlace = (row: Row): PlanetPlace => ({
   owner: accountId(row.account_id),
   ownerName: row.owner_name,
   ownerIsAi: row.is_ai,
+  ownerAlliance: row.alliance,
   name: row.name,
   gold: row.gold,
   at: { galaxy: row.galaxy, system: row.system, position: row.position },
 });
 
-/** The ids and names of players, for reports that outlive both. */
-export async function playersNamed(db: Reader, accounts: readonly AccountId[]): Promise<NamedPlayer[]> {
+/** The ids and names of players and their alliances in a universe, for reports that outlive them. */
+export async function playersNamed(
+  db: Reader,
+  universe: UniverseId,
+  accounts: readonly AccountId[],
+): Promise<NamedPlayer[]> {
   const rows = await db
     .selectFrom('account')
-    .select(['id', 'name'])
+    .select(['id', 'name', tagIn(universe, 'account.id').as('alliance')])
     .where('id', '=', sql<number>`any(${accounts}::bigint[])`)
     .execute();
-  return rows.map(({ id, name }) => ({ id: accountId(id), name }));
+  return rows.map(({ id, name, alliance }) => ({ id: accountId(id), name, alliance }));
 }

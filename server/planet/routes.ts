@@ -15,8 +15,8 @@ export const planetHandlers = (game: Game): Handlers<typeof planetRoutes> => ({
     const played = await playedOrNull();
     const server_time = isoTime(now);
     if (played === null) return { data: [], server_time };
-    const planets = await ownPlanets(game.db, caller, played);
-    const ranks = await ownRank(game.db, caller, played);
+    const planets = await ownPlanets(game.db, caller, played.universe);
+    const ranks = await ownRank(game.db, caller, played.universe);
     return { data: planets.map((planet) => planetToWire(planet, ranks, now)), server_time };
   },
   'GET /planet/{id}': async ({ params, now, ...caller }) => {
@@ -27,7 +27,7 @@ export const planetHandlers = (game: Game): Handlers<typeof planetRoutes> => ({
   'GET /planet/coordinates': async ({ by, played, query }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
     if (!isOnMap(at)) throw new Refused('target-off-map', mapLimits);
-    const place = await planetAt(game.db, await played(), at);
+    const place = await planetAt(game.db, (await played()).universe, at);
     return {
       data: {
         exists: place !== undefined,

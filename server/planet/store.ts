@@ -1,6 +1,13 @@
 import { type BuildingKey, isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
 import { settle } from '@farhold/engine/economy/settle';
-import { type PlanetId, planetId, type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
+import {
+  type PlanetId,
+  planetId,
+  type AccountId,
+  accountId,
+  type UniverseId,
+  type Player,
+} from '@farhold/engine/ids';
 import type { Planet, PlanetInPlay, ResearchLevels, Universe } from '@farhold/engine/planet/planet';
 import { resumedPlanet, stillSeconds } from '@farhold/engine/vacation/standstill';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -84,8 +91,8 @@ export type PlanetRow = HoldingsRow & {
 };
 
 /** The planets of a player in a universe, oldest first. */
-export const planetsOf = (db: Reader, universeId: UniverseId, owner: AccountId): Promise<StoredPlanet[]> =>
-  selectPlanets(db, sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`);
+export const planetsOf = (db: Reader, { universe: universeId, account }: Player): Promise<StoredPlanet[]> =>
+  selectPlanets(db, sql`planet.account_id = ${account} and planet.universe_id = ${universeId}`);
 
 /** An own planet in any universe; undefined for any other planet. */
 export async function ownPlanet(
@@ -113,12 +120,15 @@ export async function universeOfOwnPlanet(
 }
 
 /** The ids of a player's planets in a universe. */
-export async function planetIdsOf(db: Reader, universeId: UniverseId, owner: AccountId): Promise<PlanetId[]> {
+export async function planetIdsOf(
+  db: Reader,
+  { universe: universeId, account }: Player,
+): Promise<PlanetId[]> {
   const rows = await db
     .selectFrom('planet')
     .select('id')
     .where('universe_id', '=', universeId)
-    .where('account_id', '=', owner)
+    .where('account_id', '=', account)
     .orderBy('id')
     .execute();
   return rows.map((row) => planetId(row.id));
@@ -130,19 +140,19 @@ export async function deletePlanet(tx: Transaction, id: PlanetId): Promise<void>
 }
 
 /** The number of a player's planets in a universe. */
-export async function countPlanets(db: Reader, universeId: UniverseId, owner: AccountId): Promise<number> {
+export async function countPlanets(db: Reader, { universe: universeId, account }: Player): Promise<number> {
   const { count } = await db
     .selectFrom('planet')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('universe_id', '=', universeId)
-    .where('account_id', '=', owner)
+    .where('account_id', '=', account)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Reads the planets of a player in a universe, oldest first. */
-export const planetsStatement = (db: Reader, universeId: UniverseId, owner: AccountId) =>
-  selection(sql`planet.account_id = ${owner} and planet.universe_id = ${universeId}`).compile(db);
+export const planetsStatement = (db: Reader, { universe: universeId, account }: Player) =>
+  selection(sql`planet.account_id = ${account} and planet.universe_id = ${universeId}`).compile(db);
 
 async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promise<StoredPlanet[]> {
   const { rows } = await selection(condition).execute(db);

@@ -63,7 +63,12 @@ export const placeToWire = (place: PlanetPlace): WirePlanetSeen => ({
   name: place.name,
   ...place.at,
   img: imageName(place),
-  user: { id: place.owner, name: place.ownerName, is_ai_player: place.ownerIsAi },
+  user: {
+    id: place.owner,
+    name: place.ownerName,
+    is_ai_player: place.ownerIsAi,
+    alliance: place.ownerAlliance,
+  },
 });
 
 const imageName = (planet: Pick<Planet, 'at' | 'gold'>): string => `planet_${planetImage(planet)}`;

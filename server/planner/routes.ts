@@ -21,17 +21,17 @@ import { projectionToWire, savingsGoalToWire } from './wire.ts';
 const WEEK_SECONDS = 7 * DAY;
 
 export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => ({
-  'GET /planet/{id}/projection': async ({ params, now, ownUniverse, texts, ...caller }) => {
+  'GET /planet/{id}/projection': async ({ params, now, ownerOf, texts, ...caller }) => {
     const id = planetId(params.id);
-    const universe = await ownUniverse(id);
+    const { universe } = await ownerOf(id);
     const empire = await ownEmpire(game.db, caller, universe, now);
     if (!empire?.planets.some((planet) => planet.id === id)) throw new Refused('not-found');
     const data = projectionToWire(project(empire, id, plusSeconds(now, WEEK_SECONDS)), texts);
     return { data, server_time: isoTime(now) };
   },
-  'GET /planet/{id}/flows': async ({ params, now, ownUniverse }) => {
+  'GET /planet/{id}/flows': async ({ params, now, ownerOf }) => {
     const id = planetId(params.id);
-    await ownUniverse(id);
+    await ownerOf(id);
     const since = plusSeconds(now, -WEEK_SECONDS);
     return { data: await selectFlows(game.db, id, since), since: isoTime(since) };
   },
@@ -39,17 +39,17 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const server_time = isoTime(now);
     const played = await playedOrNull();
     if (played === null) return { data: [], server_time };
-    const goals = await selectSavingsGoals(game.db, { universe: played, account: by.account });
-    const empire = goals.length === 0 ? null : await ownEmpire(game.db, { by, recall }, played, now);
+    const goals = await selectSavingsGoals(game.db, played);
+    const empire = goals.length === 0 ? null : await ownEmpire(game.db, { by, recall }, played.universe, now);
     return { data: empire ? noticedSavingsGoals(goals, empire, now, texts) : [], server_time };
   },
-  'POST /wish': async ({ by, body, ownUniverse }) => {
+  'POST /wish': async ({ body, ownerOf }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     const planet = planetId(body.planet_id);
-    const universe = await ownUniverse(planet);
+    const player = await ownerOf(planet);
     const order = { key, quantity: body.quantity ?? 1 };
-    const id = accepted(await addSavingsGoal(game, universe, by.account, planet, order));
+    const id = accepted(await addSavingsGoal(game, player, planet, order));
     return { message: done('wish-noted'), data: { id_wish: id } };
   },
   'DELETE /wish/{id}': async ({ by, params }) => {

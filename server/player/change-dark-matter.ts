@@ -1,5 +1,5 @@
 import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
-import type { PlanetId, AccountId, UniverseId } from '@farhold/engine/ids';
+import type { PlanetId, AccountId, Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import type { Write } from '../database/row-writes.ts';
@@ -18,16 +18,12 @@ export type DarkMatterChange = {
  * A player's dark matter; locks the player until the transaction ends. Must be called before planets are
  * locked: commands lock the player first.
  */
-export async function lockDarkMatter(
-  tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<number> {
+export async function lockDarkMatter(tx: Transaction, { universe, account }: Player): Promise<number> {
   const { dark_matter: held } = await tx
     .selectFrom('player')
     .select('dark_matter')
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return held;

@@ -1,13 +1,13 @@
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 
 /** Serializes commands that count something of a player (fleets out, research queued). */
-export async function lockPlayer(tx: Transaction, universe: UniverseId, player: AccountId): Promise<void> {
+export async function lockPlayer(tx: Transaction, { universe, account }: Player): Promise<void> {
   await tx
     .selectFrom('player')
     .select('account_id')
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .forNoKeyUpdate()
     .execute();
 }

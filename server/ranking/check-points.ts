@@ -1,5 +1,5 @@
 import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
-import { type AccountId, accountId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, accountId, type UniverseId, type Player } from '@farhold/engine/ids';
 import type { ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { type Spent, spentByCategory } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
@@ -42,20 +42,20 @@ export async function checkPoints(db: Reader, universe: UniverseId): Promise<Poi
  * Recounts one player and stores the result. The lock on the row keeps orders of that player from changing
  * it; answers false if another process has corrected it meanwhile.
  */
-export const mendPoints = (db: Database, universe: UniverseId, player: AccountId): Promise<boolean> =>
+export const mendPoints = (db: Database, { universe, account }: Player): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const row = () =>
-      tx.selectFrom('player_points').where('universe_id', '=', universe).where('account_id', '=', player);
+      tx.selectFrom('player_points').where('universe_id', '=', universe).where('account_id', '=', account);
     await raiseForAll(tx, universe, 'points');
     await row().select('account_id').forNoKeyUpdate().execute();
-    const [found] = await countBatch(tx, universe, player - 1, 1);
-    if (found?.player !== player || isEqual(found.stored, found.counted)) return false;
+    const [found] = await countBatch(tx, universe, account - 1, 1);
+    if (found?.player !== account || isEqual(found.stored, found.counted)) return false;
     const { counted } = found;
     await sql`
       update player_points set spent_resources = ${counted.resources}, spent_facilities = ${counted.facilities},
         spent_research = ${counted.research}, spent_aliens = ${counted.aliens}, spent_ships = ${counted.ships},
         spent_defence = ${counted.defence}
-      where universe_id = ${universe} and account_id = ${player}`.execute(tx);
+      where universe_id = ${universe} and account_id = ${account}`.execute(tx);
     return true;
   });
 

@@ -25,7 +25,7 @@ export async function keepRanking(game: Game, watch: RankingWatch): Promise<void
 async function mendUniverse(game: Game, universe: UniverseId, watch: RankingWatch): Promise<void> {
   const { unequal } = await checkPoints(game.db, universe);
   for (const { player, stored, counted } of unequal) {
-    if (!(await mendPoints(game.db, universe, player))) continue;
+    if (!(await mendPoints(game.db, { universe, account: player }))) continue;
     const found = { stored: points(stored), counted: points(counted) };
     game.log.error({ universe, player, ...found }, 'the points of a player were not those of what they have');
     watch.onPointsMended(1);

@@ -1,4 +1,4 @@
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId, Player } from '@farhold/engine/ids';
 import type { Spent } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -7,8 +7,8 @@ import { PLAYER_VERSIONS, UNIVERSE_VERSIONS } from '../player/versions.ts';
 import type { SpentChange } from './spent-tally.ts';
 
 /** Adds a player who has joined a universe to its ranking, behind all who joined earlier. */
-export async function enterRanking(tx: Transaction, universe: UniverseId, player: AccountId): Promise<void> {
-  await tx.insertInto('player_points').values({ universe_id: universe, account_id: player }).execute();
+export async function enterRanking(tx: Transaction, { universe, account }: Player): Promise<void> {
+  await tx.insertInto('player_points').values({ universe_id: universe, account_id: account }).execute();
 }
 
 /** The total points of the median player of a universe; 0 without players. */

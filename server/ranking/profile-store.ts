@@ -1,5 +1,5 @@
 import type { DeedCounts } from '@farhold/engine/goal/deed';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, Player } from '@farhold/engine/ids';
 import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
 import type { Category } from '@farhold/engine/catalogue/items';
 import { DAY_MS } from '@farhold/engine/time/duration';
@@ -50,8 +50,7 @@ const columns = ['resources', 'facilities', 'research', 'aliens', 'ships', 'defe
 /** The profile of a player in a universe; undefined if the player has not joined it. */
 export async function selectProfile(
   db: Reader,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select account.name, is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, joined_at, coalesce(seen_at, joined_at) as seen_at,
@@ -59,9 +58,9 @@ export async function selectProfile(
         where done.universe_id = player.universe_id and done.account_id = player.account_id) as deeds,
       array(select key from collected_goal as goal
         where goal.universe_id = player.universe_id and goal.account_id = player.account_id and day = 0) as collected,
-      ${honoursOf(player)} as honours
+      ${honoursOf(account)} as honours
     from player join account on account.id = account_id
-    where universe_id = ${universe} and account_id = ${player}`.execute(db);
+    where universe_id = ${universe} and account_id = ${account}`.execute(db);
   return rows[0];
 }
 
@@ -80,17 +79,13 @@ const honoursOf = (player: AccountId) => sql`(
     order by ended_at desc, (category = 'total') desc, position, category limit ${MOST_HONOURS}) as shown)`;
 
 /** A player's rank in every ranking of a universe. */
-export async function selectRankRows(
-  db: Reader,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<RankRow[]> {
+export async function selectRankRows(db: Reader, { universe, account }: Player): Promise<RankRow[]> {
   const each = rankCategories.map(
     (category) => sql`
     select ${category} as category, ${positionSql({ universe, category })} as position,
       player_points.${sql.ref(category)} as points, ${sql.ref(`${category}_position`)} as position_before
     from player_points left join rank_snapshot using (universe_id, account_id)
-    where universe_id = ${universe} and account_id = ${player}`,
+    where universe_id = ${universe} and account_id = ${account}`,
   );
   const { rows } = await sql<RankRow>`${sql.join(each, sql` union all `)}`.execute(db);
   return rows;
@@ -102,8 +97,7 @@ export async function selectRankRows(
  */
 export async function pastPoints(
   db: Reader,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   now: Instant,
 ): Promise<PastPoints[]> {
   const today = dayOf(now);
@@ -112,14 +106,14 @@ export async function pastPoints(
     .selectFrom('points_history')
     .select(['day as at', ...columns])
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .orderBy('day')
     .execute();
   const present = await db
     .selectFrom('player_points')
     .select(columns)
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirstOrThrow();
   const days: PastPoints[] = [];
   for (let day = first; day <= today; day += DAY_MS) {

@@ -34,7 +34,12 @@ export const selectRankedUniverse = (db: Reader, universe: UniverseId): Promise<
 export type Segment = { readonly limit: number; readonly offset: number };
 
 /** A player whose name matches a search. */
-export type Suggested = { readonly account_id: AccountId; readonly name: string; readonly total: number };
+export type Suggested = {
+  readonly account_id: AccountId;
+  readonly name: string;
+  readonly total: number;
+  readonly alliance: AllianceTag | null;
+};
 
 /** How many names a search considers; typing more narrows them down. */
 export const MAX_MATCHES = 500;
@@ -131,7 +136,8 @@ export async function suggest(
 ): Promise<Suggested[]> {
   const { rows } = await sql<Suggested>`
     with matching as materialized (${matchesOf(ranking.universe, text)})
-    select account_id, matching.name, player_points.total
+    select account_id, matching.name, player_points.total,
+      ${tagOf('player_points.universe_id', 'player_points.account_id')} as alliance
     from matching join player_points using (universe_id, account_id)
     order by ${FIT} desc, player_points.total desc, seniority desc
     limit ${limit}`.execute(db);

@@ -11,7 +11,14 @@ import type { Game } from '../time/game.ts';
 import { countRanked, positionsOf, type Ranking } from './positions.ts';
 import { pastPoints, type ProfileRow, selectProfile, selectRankRows } from './profile-store.ts';
 import { ownRank, rankOf } from './ranks.ts';
-import { rankedFrom, rankedMatches, selectRankedUniverse, type Segment, suggest } from './rank-store.ts';
+import {
+  rankedFrom,
+  rankedMatches,
+  selectRankedUniverse,
+  type Segment,
+  suggest,
+  type Suggested,
+} from './rank-store.ts';
 import {
   categoryFromWire,
   paginationToWire,
@@ -24,7 +31,7 @@ import {
 
 export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => ({
   'GET /rank': async ({ played, query, recall }) => {
-    const universe = await played();
+    const { universe } = await played();
     const read = () => rankingOf(game, universe, query);
     // Searches are as many as their texts.
     if (query.search) return read();
@@ -32,7 +39,7 @@ export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => (
     return recall({ universe, on: 'points' }, page, read);
   },
   'GET /rank/my-page': async ({ by, played, query, recall }) => {
-    const universe = await played();
+    const { universe } = await played();
     const ranking = { universe, category: categoryFromWire(query.category) };
     const position = await recall(
       { universe, on: 'points' },
@@ -42,13 +49,11 @@ export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => (
     return { page: Math.ceil(position / query.per_page), position };
   },
   'GET /rank/search': async ({ played, query: { query, limit } }) => {
-    const found = await suggest(game.db, { universe: await played() }, query, limit);
-    return {
-      suggestions: found.map(({ account_id, name, total }) => ({ user_id: account_id, name, points: total })),
-    };
+    const found = await suggest(game.db, await played(), query, limit);
+    return { suggestions: found.map(suggestedToWire) };
   },
   'GET /rank/user': async ({ by, played, recall }) => {
-    const universe = await played();
+    const { universe } = await played();
     const rank = await ownRank(game.db, { by, recall }, universe);
     const total = await recall({ universe, on: 'points' }, 'number of ranked', () =>
       countRanked(game.db, { universe, category: 'total' }),
@@ -56,9 +61,17 @@ export const rankingHandlers = (game: Game): Handlers<typeof rankingRoutes> => (
     return { position: rankOf(rank, by.account).id_rank, total_players: total };
   },
   'GET /player/{id}/profile': async ({ by, played, params, now }) => {
-    const asked = { universe: await played(), player: accountId(params.id) };
+    const { universe } = await played();
+    const asked = { universe, player: accountId(params.id) };
     return profileOf(game, asked, by.account, now);
   },
+});
+
+const suggestedToWire = ({ account_id: id, total: points, name, alliance }: Suggested) => ({
+  user_id: id,
+  name,
+  points,
+  alliance,
 });
 
 type Asked = Input<(typeof rankingRoutes)['GET /rank']>['query'];
@@ -105,11 +118,11 @@ async function profileOf(
   viewer: AccountId,
   now: Instant,
 ): Promise<WireProfile> {
-  const profile = await selectProfile(db, universe, player);
+  const profile = await selectProfile(db, { universe, account: player });
   if (!profile) throw new Refused('not-found');
   const [standings, past, stored, total] = await Promise.all([
-    selectRankRows(db, universe, player),
-    pastPoints(db, universe, player, now),
+    selectRankRows(db, { universe, account: player }),
+    pastPoints(db, { universe, account: player }, now),
     selectRankedUniverse(db, universe),
     countRanked(db, { universe, category: 'total' }),
   ]);

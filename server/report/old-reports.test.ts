@@ -17,7 +17,7 @@ type Old = readonly [type: string, action: 'sent' | 'received', message: Message
 const migrations = new URL('../database/migrations/', import.meta.url);
 
 const goods = { metal: 1200, crystal: 300, deuterium: 0, aliens: 7 };
-const enemy = { id: 2, name: 'Bob' };
+const enemy = { id: 2, name: 'Bob', alliance: null };
 const cruisers = [{ key: 'cruiser', name: 'Cruiser', quantity: 3 }];
 const launchers = [
   { key: 'small-cargo', name: 'Small Cargo', quantity: 1 },
@@ -151,6 +151,10 @@ async function oldDatabase() {
   return { db, migrate: () => apply(names.slice(first)) };
 }
 
+/** Earlier releases stored no alliance beside a name. */
+const asThen = (message: Message) =>
+  JSON.stringify(message, (key, value: unknown) => (key === 'alliance' ? undefined : value));
+
 /** Writes reports as earlier releases did, for a player without a row in this database. */
 const writeReports = (db: Database, reports: readonly Old[]) =>
   db.transaction().execute(async (tx) => {
@@ -159,9 +163,7 @@ const writeReports = (db: Database, reports: readonly Old[]) =>
       await sql`
         insert into report (universe_id, account_id, type, action, from_place, to_place, message, created_at)
         values (1, 1, ${type}, ${action}, ${JSON.stringify({ planet: 7, name: 'Origin', at })},
-          ${JSON.stringify({ planet: null, name: 'Target', at })}, ${JSON.stringify(message)}, 0)`.execute(
-        tx,
-      );
+          ${JSON.stringify({ planet: null, name: 'Target', at })}, ${asThen(message)}, 0)`.execute(tx);
     }
   });
 
@@ -170,13 +172,13 @@ test('every report of earlier releases still reads the same', async () => {
   await writeReports(db, stored);
   await migrate();
   const page = { limit: stored.length, offset: 0 };
-  const reports = await selectReports(db, universeId(1), accountId(1), {}, page);
+  const reports = await selectReports(db, { universe: universeId(1), account: accountId(1) }, {}, page);
   const told = reports.toReversed().map((report) => toWire(report, englishTexts));
   expect(told.map(({ type, action, message }) => [type, action, message])).toEqual(stored);
 });
 
 /** What no release reported before reports became values. */
-const newer = ['given-up', 'explored', 'ambushed', 'order-refused'];
+const newer = ['given-up', 'explored', 'ambushed', 'order-refused', 'guest-refused'];
 
 test('these reports cover every type on the wire that is as old as they are', () => {
   const codes = new Set([...stored.map(([, , { code }]) => code), ...newer]);

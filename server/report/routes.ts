@@ -46,7 +46,7 @@ const markingHandlers = (game: Game): Pick<Handlers<typeof reportRoutes>, Markin
   'POST /report/mark-all-read': async ({ by, playedOrNull }) => {
     const played = await playedOrNull();
     if (played !== null) {
-      await inReports(game, by.account, (tx) => markAllRead(tx, played, by.account, game.clock));
+      await inReports(game, by.account, (tx) => markAllRead(tx, played, game.clock));
     }
     return { message: done('reports-read') };
   },
@@ -62,18 +62,21 @@ const markingHandlers = (game: Game): Pick<Handlers<typeof reportRoutes>, Markin
 
 /** How many reports the caller has never opened. */
 const ownUnread = ({ db }: Game, { by, recall }: Caller, universe: UniverseId): Promise<number> =>
-  recall({ universe, on: 'own' }, 'unread reports', () => countUnread(db, universe, by.account));
+  recall({ universe, on: 'own' }, 'unread reports', () => countUnread(db, { universe, account: by.account }));
 
 export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
-  'GET /report': async ({ by, playedOrNull, query, setHeader, texts }) => {
+  'GET /report': async ({ playedOrNull, query, setHeader, texts }) => {
     const played = await playedOrNull();
     if (played === null) return [];
     const limit = query.per_page ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
-    const total = await countReports(game.db, played, by.account, query);
+    const total = await countReports(game.db, played, query);
     setHeader('x-total-count', String(total));
     if (offset >= total) return [];
-    const reports = await selectReports(game.db, played, by.account, query, { limit, offset });
+    const reports = await selectReports(game.db, played, query, {
+      limit,
+      offset,
+    });
     return reports.map((report) => toWire(report, texts));
   },
   'GET /report/{id}': async ({ by, params, texts }) => {
@@ -83,7 +86,7 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
   },
   'GET /report/unread-count': async ({ playedOrNull, ...caller }) => {
     const played = await playedOrNull();
-    return { unread_count: played === null ? 0 : await ownUnread(game, caller, played) };
+    return { unread_count: played === null ? 0 : await ownUnread(game, caller, played.universe) };
   },
   ...markingHandlers(game),
   'POST /report/delete': async ({ by, body }) => {

@@ -1,4 +1,4 @@
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, Player } from '@farhold/engine/ids';
 import {
   kindOf,
   type MissionReport,
@@ -51,8 +51,8 @@ export type ReportFilter = {
   readonly before?: number | undefined;
 };
 
-const reportsOf = (db: Database, universe: UniverseId, player: AccountId, { type, before }: ReportFilter) => {
-  const all = db.selectFrom('report').where('universe_id', '=', universe).where('account_id', '=', player);
+const reportsOf = (db: Database, { universe, account }: Player, { type, before }: ReportFilter) => {
+  const all = db.selectFrom('report').where('universe_id', '=', universe).where('account_id', '=', account);
   const ofType = type === undefined ? all : all.where('type', '=', type);
   return before === undefined ? ofType : ofType.where('id', '<', before);
 };
@@ -60,12 +60,11 @@ const reportsOf = (db: Database, universe: UniverseId, player: AccountId, { type
 /** A player's reports in a universe, newest first. */
 export async function selectReports(
   db: Database,
-  universe: UniverseId,
-  player: AccountId,
+  player: Player,
   filter: ReportFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredReport[]> {
-  const rows = await reportsOf(db, universe, player, filter)
+  const rows = await reportsOf(db, player, filter)
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit)
@@ -90,25 +89,20 @@ export async function selectReport(
 }
 
 /** How many reports a player has in a universe. */
-export async function countReports(
-  db: Database,
-  universe: UniverseId,
-  player: AccountId,
-  filter: ReportFilter,
-): Promise<number> {
-  const row = await reportsOf(db, universe, player, filter)
+export async function countReports(db: Database, player: Player, filter: ReportFilter): Promise<number> {
+  const row = await reportsOf(db, player, filter)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
 /** How many of a player's reports were never opened. */
-export async function countUnread(db: Database, universe: UniverseId, player: AccountId): Promise<number> {
+export async function countUnread(db: Database, { universe, account }: Player): Promise<number> {
   const row = await db
     .selectFrom('report')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;
@@ -129,13 +123,12 @@ export async function markRead(
 
 export async function markAllRead(
   tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   clock: Clock,
 ): Promise<void> {
   await sql`
     update report set read_at = ${clock()}
-    where universe_id = ${universe} and account_id = ${player} and read_at is null`.execute(tx);
+    where universe_id = ${universe} and account_id = ${account} and read_at is null`.execute(tx);
 }
 
 /** Marks the listed reports that belong to the player as read; answers how many these are. */

@@ -19,7 +19,12 @@ export const REPORT_VERSION = 2;
 
 const whole = z.int();
 const moment = whole.transform(instant);
-const named = z.object({ id: whole.transform(accountId), name: z.string() });
+const named = z.object({
+  id: whole.transform(accountId),
+  name: z.string(),
+  // Reports from before tags stood in them have none.
+  alliance: z.object({ id: whole, tag: z.string() }).nullable().default(null),
+});
 const cargo = z.object({ metal: whole, crystal: whole, deuterium: whole, aliens: whole });
 const debris = z.object({ metal: whole, crystal: whole });
 const units = z.partialRecord(z.enum(unitKeys), whole);
@@ -108,6 +113,7 @@ const contents = {
   'target-gone': z.object({ code: z.literal('target-gone') }),
   'missiles-lost': z.object({ code: z.literal('missiles-lost'), missiles: whole }),
   'target-full': z.object({ code: z.literal('target-full') }),
+  'guest-refused': z.object({ code: z.literal('guest-refused') }),
   'place-taken': z.object({ code: z.literal('place-taken') }),
   'planet-limit': z.object({ code: z.literal('planet-limit') }),
   'no-debris': z.object({ code: z.literal('no-debris') }),

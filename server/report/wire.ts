@@ -127,6 +127,7 @@ const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
   'target-gone': () => ({ code: 'target-gone' }),
   'missiles-lost': ({ missiles }) => ({ code: 'target-gone', missiles }),
   'target-full': () => ({ code: 'target-full' }),
+  'guest-refused': () => ({ code: 'guest-refused' }),
   'place-taken': (_content, { target }) => ({ code: 'place-taken', coordinates: target.at }),
   'planet-limit': (_content, { target }) => ({ code: 'planet-limit', coordinates: target.at }),
   'no-debris': () => ({ code: 'no-debris' }),

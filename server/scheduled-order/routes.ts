@@ -13,14 +13,14 @@ import { selectOrders } from './store.ts';
 import { orderToWire } from './wire.ts';
 
 export const scheduledOrderHandlers = (game: Game): Handlers<typeof scheduledOrderRoutes> => ({
-  'GET /scheduled': async ({ by, playedOrNull }) => {
-    const universe = await playedOrNull();
-    const orders = universe === null ? [] : await selectOrders(game.db, { universe, account: by.account });
+  'GET /scheduled': async ({ playedOrNull }) => {
+    const player = await playedOrNull();
+    const orders = player === null ? [] : await selectOrders(game.db, player);
     return { data: orders.map(orderToWire), limit: MOST_SCHEDULED };
   },
-  'POST /scheduled/send': async ({ by, body, ownUniverse }) => {
+  'POST /scheduled/send': async ({ body, ownerOf }) => {
     const planet = planetId(body.from_planet_id);
-    const player = { universe: await ownUniverse(planet), account: by.account };
+    const player = await ownerOf(planet);
     const what = {
       kind: 'send',
       to: destinationIn(body),
@@ -33,11 +33,11 @@ export const scheduledOrderHandlers = (game: Game): Handlers<typeof scheduledOrd
     const what = { kind: 'recall', fleet: fleetId(body.id_activity) } as const;
     return scheduled(accepted(await scheduleRecall(game, by.account, what, hourIn(body))));
   },
-  'POST /scheduled/build': async ({ by, body, ownUniverse }) => {
+  'POST /scheduled/build': async ({ body, ownerOf }) => {
     const key = itemWithId(body.asset_id);
     if (!key) throw new Refused('asset-unknown', {}, 'asset_id');
     const planet = planetId(body.planet_id);
-    const player = { universe: await ownUniverse(planet), account: by.account };
+    const player = await ownerOf(planet);
     const what = { kind: 'build', order: { key, quantity: body.quantity ?? 1 } } as const;
     return scheduled(accepted(await scheduleOrder(game, player, planet, what, hourIn(body))));
   },

@@ -1,4 +1,4 @@
-import { seededRandom } from '@farhold/engine/random';
+import { type Random, seededRandom } from '@farhold/engine/random';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type Operation, readDocument } from './api-document.ts';
@@ -90,14 +90,20 @@ export async function openFuzz(seed: string): Promise<Fuzz> {
 /** The part of orders that come with a key. */
 const KEYED_PART = 0.2;
 
+/** The part of bodies that are spoiled as text. */
+const MANGLED_PART = 0.06;
+
+/** The part of reads that ask for the head alone. */
+const HEAD_PART = 0.05;
+
 const fits: readonly Fit[] = ['valid', 'valid', 'valid', 'nearly', 'nearly', 'wild'];
 
 function request({ method, path, parameters, body }: Operation, source: Source) {
   const { random } = source;
   const given = parameters.map(({ name, in: where, schema }) => {
     const value = draw({ ...schema }, pick(random, fits), source);
-    const isId = where === 'path' && random() < 0.9;
-    return { name, where, value: isId && schema.enum === undefined ? pick(random, source.ids) : value };
+    const isId = where === 'path' && schema.type === 'integer' && random() < 0.9;
+    return { name, where, value: isId ? pick(random, source.ids) : value };
   });
   const query = new URLSearchParams();
   const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -109,12 +115,27 @@ function request({ method, path, parameters, body }: Operation, source: Source) 
     else if (random() < KEYED_PART) headers[name] = text.replaceAll(/[^\x21-\x7e]/g, '');
   }
   const sent = body === null ? undefined : draw(body, pick(random, fits), source);
+  const isHead = method === 'GET' && random() < HEAD_PART;
   return {
-    target: `${method} ${filled}?${query.toString()}`,
+    target: `${isHead ? 'HEAD' : method} ${filled}?${query.toString()}`,
     headers,
-    payload: sent === undefined ? undefined : JSON.stringify(sent),
+    payload: sent === undefined ? undefined : written(JSON.stringify(sent), random),
   };
 }
+
+/** A body as it is sent: now and then it says what nobody's serializer writes. */
+const written = (json: string, random: Random): string =>
+  random() < MANGLED_PART ? pick(random, mangles)(json) : json;
+
+const mangles: readonly ((json: string) => string)[] = [
+  (json) => json.slice(0, -1),
+  (json) => json.replace(/\d+/, '1e400'),
+  (json) => json.replace(/\d+/, '-0'),
+  (json) => json.replace('{', '{"__proto__":{"isOperator":true},'),
+  (json) => json.replace('{', '{"constructor":{"prototype":{"isOperator":true}},'),
+  (json) => json.replace(/"\w+":("[^"]*"|\d+)/, '$&,$&'),
+  (json) => `${'['.repeat(9000)}${json}${']'.repeat(9000)}`,
+];
 
 /** An address holds no half of a pair: URLs can't be written with one. */
 const wellFormed = (text: string): string => text.toWellFormed().slice(0, 200);

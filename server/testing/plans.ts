@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import type { Pool } from '../database/connect.ts';
+import type { Pool, Transaction } from '../database/connect.ts';
 
 /** Tables with more rows the more players there are, or the longer they play. */
 const growing = new Set(
@@ -51,24 +51,35 @@ export function watchTexts(): Set<string> {
 
 /**
  * The tables that statements would read whole, as "table: statement": by a sequential scan, or through an index without
- * a condition. The plans hold for any parameters. A small table is read whole, however good its indexes are, unless the
- * ways to do so are made expensive.
+ * a condition. The plans hold for any parameters. A small table is read whole, however good its indexes are: so the ways
+ * to do so are made expensive, and PostgreSQL forgets what the autovacuum has learnt of the tables. Of a table it knows
+ * nothing about, it assumes ten full pages.
  */
 export async function wholeReads(db: Pool, texts: Iterable<string>): Promise<string[]> {
   const whole: string[] = [];
-  await db.connection().execute(async (connection) => {
-    for (const way of ways) await sql`set ${sql.raw(way)} = off`.execute(connection);
-    for (const text of texts) {
-      if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) continue;
-      const { rows } = await sql`${sql.raw(`explain (generic_plan, format json) ${text}`)}`.execute(
-        connection,
-      );
-      for (const { Plan } of explained.parse(rows).flatMap((row) => row['QUERY PLAN']))
-        whole.push(...wholeTables(Plan).map((table) => `${table}: ${text}`));
-    }
-    for (const way of ways) await sql`reset ${sql.raw(way)}`.execute(connection);
-  });
+  const transaction = await db.startTransaction().execute();
+  for (const way of ways) await sql`set local ${sql.raw(way)} = off`.execute(transaction);
+  await forgetStatistics(transaction);
+  for (const text of texts) {
+    if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) continue;
+    const { rows } = await sql`${sql.raw(`explain (generic_plan, format json) ${text}`)}`.execute(
+      transaction,
+    );
+    for (const { Plan } of explained.parse(rows).flatMap((row) => row['QUERY PLAN']))
+      whole.push(...wholeTables(Plan).map((table) => `${table}: ${text}`));
+  }
+  await transaction.rollback().execute();
   return whole;
+}
+
+async function forgetStatistics(transaction: Transaction): Promise<void> {
+  const names = sql.join([...growing].map((name) => sql`${name}::regclass`));
+  await sql`delete from pg_statistic where starelid in (${names})`.execute(transaction);
+  await sql`
+    update pg_class set relpages = 0, reltuples = -1
+    where oid in (${names}) or oid in (select indexrelid from pg_index where indrelid in (${names}))`.execute(
+    transaction,
+  );
 }
 
 function wholeTables(plan: Step): string[] {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { bareEnvironment } from './bare-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,10 +19,9 @@ export type RunningNode = {
 
 /** Starts a program by its path below the root, with only these settings, without AI players and with nothing to drain. */
 export function runNode(program: string, args: readonly string[], settings: Settings): RunningNode {
-  const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [`${root}${program}`, ...args], {
     cwd: '/',
-    env: { PATH, AI_PLAYERS: '0', DRAIN_SECONDS: '0', ...settings },
+    env: { ...bareEnvironment(), AI_PLAYERS: '0', DRAIN_SECONDS: '0', ...settings },
   });
   const output = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();

@@ -72,10 +72,10 @@ export async function beginPlayer(
   beginning: Beginning,
 ): Promise<TestPlayer> {
   const account = await signUp(game, name);
-  accepted(await joinUniverse(game, universe, account.id));
-  accepted(await activateUniverse(game, universe, account.id));
+  accepted(await joinUniverse(game, { universe, account: account.id }));
+  accepted(await activateUniverse(game, { universe, account: account.id }));
   const { planet = {}, research = {}, darkMatter = 0 } = beginning;
-  const [first] = await planetsOf(game.db, universe, account.id);
+  const [first] = await planetsOf(game.db, { universe, account: account.id });
   if (!first) throw new Error(`${name} has no home planet.`);
   const { id: home, stock, at } = first.planet;
   if (planet.at) await moveHome(game, home, planet.at);

@@ -120,3 +120,9 @@ export async function token({ call, owner }: Cast): Promise<Sent> {
   const { body } = await call(owner, 'POST /user/tokens', { body: { name: 'Counter', scope: 'read' } });
   return { id: body.data.id };
 }
+
+/** The secret of the owner's link for calendars. */
+export async function calendar({ call, owner }: Cast): Promise<Sent> {
+  const { body } = await call(owner, 'POST /user/calendar');
+  return { id: body.path.slice('/api/v1/calendar/'.length) };
+}

@@ -23,11 +23,11 @@ import { selectNextDue } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { insertUniverse, type NewUniverse } from '../universe/store.ts';
 import { type CallRoute, callsOf } from './calls.ts';
-import type { Pool } from '../database/connect.ts';
+import { busOf, type Pool } from '../database/connect.ts';
 import { takeDatabase, type TestGame } from './test-database.ts';
 import { testLog, type TestLog } from './test-log.ts';
 import { type Beginning, beginPlayer, type TestPlayer } from './test-player.ts';
-import { turnableClock } from './turnable-clock.ts';
+import { turnableClock } from '../time/turnable-clock.ts';
 
 /** A span of game time; its parts add up. */
 type Span = { readonly hours?: number; readonly minutes?: number; readonly seconds?: number };
@@ -89,7 +89,7 @@ export async function world({
   const streams = createStreams({
     ...metrics,
     peers: noPeers,
-    databaseUrl: database.url,
+    bus: busOf(db),
     log,
     liveSessions: liveSessions(game),
   });
@@ -99,6 +99,7 @@ export async function world({
   const config = readConfig({ ...unlimited, ...settings });
   const readiness = createReadiness(db);
   const remembered = createRemembered();
+  metrics.watchRemembered(remembered);
   forgetWhatTestsChange(db, remembered);
   const sessions = unknownSessions;
   const app = await assembleHttp({

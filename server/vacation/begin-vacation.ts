@@ -1,5 +1,5 @@
 import { accept, type Decision } from '@farhold/engine/decision';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import { beginVacation as decide, type BeginVacationRefusal } from '@farhold/engine/vacation/vacation';
 import type { Instant } from '@farhold/engine/time/instant';
 import { planetIdsOf } from '../planet/store.ts';
@@ -12,25 +12,21 @@ import { countUnderWay, selectVacation, unscheduleConstructions, updateVacation 
  * A player goes on vacation (rules R17): time stops on all planets of the player. All of them are locked, so that a
  * fleet being sent to or from them at the same time either leaves before the vacation or is refused.
  */
-export const beginVacation = (
-  game: Game,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<Decision<Instant, BeginVacationRefusal>> =>
-  inUniverse(game, universe, async (work, now) => {
+export const beginVacation = (game: Game, player: Player): Promise<Decision<Instant, BeginVacationRefusal>> =>
+  inUniverse(game, player.universe, async (work, now) => {
     const { tx } = work;
-    await lockPlayer(tx, universe, player);
-    const planets = await planetIdsOf(tx, universe, player);
+    await lockPlayer(tx, player);
+    const planets = await planetIdsOf(tx, player);
     await work.hold(planets);
     const since = latest([now, ...planets.map((id) => work.settle(id, now).settledAt)]);
     for (const id of planets) work.settle(id, since);
-    const vacationSince = (await selectVacation(tx, universe, player))?.vacationSince ?? null;
-    const decision = decide({ research: {}, vacationSince }, await countUnderWay(tx, universe, player));
+    const vacationSince = (await selectVacation(tx, player))?.vacationSince ?? null;
+    const decision = decide({ research: {}, vacationSince }, await countUnderWay(tx, player));
     if (!decision.ok) return decision;
     work.changesMap();
-    await updateVacation(tx, universe, player, since);
-    await unscheduleConstructions(tx, universe, player);
-    for (const topic of ['universe', 'planets', 'construction'] as const) work.tell(player, topic);
+    await updateVacation(tx, player, since);
+    await unscheduleConstructions(tx, player);
+    for (const topic of ['universe', 'planets', 'construction'] as const) work.tell(player.account, topic);
     return accept(since);
   });
 

@@ -1,5 +1,5 @@
 import { type Decision } from '@farhold/engine/decision';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import {
   chooseQuietHours as decide,
   type ChooseQuietRefusal,
@@ -13,17 +13,16 @@ import { selectVacation, updateQuietHours } from './store.ts';
 /** A player chooses the UTC hour when daily quiet hours begin, or null for none. The player is locked: one choice a week. */
 export const chooseQuietHours = (
   game: Game,
-  universe: UniverseId,
-  player: AccountId,
+  player: Player,
   start: number | null,
 ): Promise<Decision<QuietHours, ChooseQuietRefusal>> =>
-  inUniverse(game, universe, async (work, now) => {
-    await lockPlayer(work.tx, universe, player);
-    const vacation = await selectVacation(work.tx, universe, player);
+  inUniverse(game, player.universe, async (work, now) => {
+    await lockPlayer(work.tx, player);
+    const vacation = await selectVacation(work.tx, player);
     const present = { isOffered: vacation?.isQuietOffered ?? false, hours: vacation?.quietHours ?? null };
     const decision = decide(present, start, now);
     if (!decision.ok) return decision;
-    await updateQuietHours(work.tx, universe, player, decision.outcome);
-    work.tell(player, 'universe');
+    await updateQuietHours(work.tx, player, decision.outcome);
+    work.tell(player.account, 'universe');
     return decision;
   });

@@ -1,5 +1,5 @@
 import { accept, type Decision } from '@farhold/engine/decision';
-import { type ConstructionId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { type ConstructionId, type Player } from '@farhold/engine/ids';
 import { resumedPlanet } from '@farhold/engine/vacation/standstill';
 import { endVacation as decide, type EndVacationRefusal } from '@farhold/engine/vacation/vacation';
 import { instant, secondsBetween } from '@farhold/engine/time/instant';
@@ -16,18 +16,17 @@ import { postponeConstructions, selectVacation, updateVacation } from './store.t
  */
 export const endVacation = (
   game: Game,
-  universe: UniverseId,
-  player: AccountId,
+  player: Player,
   by: 'player' | 'operator' = 'player',
 ): Promise<Decision<null, EndVacationRefusal>> =>
-  inUniverse(game, universe, async (work, now) => {
+  inUniverse(game, player.universe, async (work, now) => {
     const { tx } = work;
-    await lockPlayer(tx, universe, player);
-    const vacationSince = (await selectVacation(tx, universe, player))?.vacationSince ?? null;
+    await lockPlayer(tx, player);
+    const vacationSince = (await selectVacation(tx, player))?.vacationSince ?? null;
     const isWaived = by === 'operator' && vacationSince !== null;
     const decision = isWaived ? accept(vacationSince) : decide({ research: {}, vacationSince }, now);
     if (!decision.ok) return decision;
-    const planets = await planetIdsOf(tx, universe, player);
+    const planets = await planetIdsOf(tx, player);
     await work.hold(planets);
     const back = instant(Math.max(now, ...planets.map((id) => work.settle(id, now).settledAt)));
     const seconds = secondsBetween(decision.outcome, back);
@@ -35,11 +34,11 @@ export const endVacation = (
       work.put(resumedPlanet(work.settle(id, back), seconds), 'production', back);
     }
     work.changesMap();
-    await updateVacation(tx, universe, player, null);
-    for (const { id, ends_at } of await postponeConstructions(tx, universe, player, seconds * 1000)) {
+    await updateVacation(tx, player, null);
+    for (const { id, ends_at } of await postponeConstructions(tx, player, seconds * 1000)) {
       const construction = id as ConstructionId;
       work.schedule(newEvent({ kind: 'construction-completes', version: 1, construction }, instant(ends_at)));
     }
-    for (const topic of ['universe', 'construction'] as const) work.tell(player, topic);
+    for (const topic of ['universe', 'construction'] as const) work.tell(player.account, topic);
     return accept(null);
   });

@@ -10,24 +10,26 @@ import { countUnderWay, selectVacation, selectStrikes } from './store.ts';
 import { vacationToWire } from './wire.ts';
 
 export const vacationHandlers = (game: Game): Handlers<typeof vacationRoutes> => ({
-  'GET /rest': async ({ by, playedOrNull }) => {
+  'GET /rest': async ({ playedOrNull }) => {
     const { db } = game;
     const played = await playedOrNull();
-    const vacation = played === null ? undefined : await selectVacation(db, played, by.account);
+    const vacation = played === null ? undefined : await selectVacation(db, played);
     if (played === null || !vacation) return { data: null };
-    const fleetsOut = await countUnderWay(db, played, by.account);
-    return { data: vacationToWire(played, vacation, fleetsOut, await selectStrikes(db, played, by.account)) };
+    const fleetsOut = await countUnderWay(db, played);
+    return {
+      data: vacationToWire(played.universe, vacation, fleetsOut, await selectStrikes(db, played)),
+    };
   },
-  'POST /rest/vacation': async ({ by, played }) => {
-    accepted(await beginVacation(game, await played(), by.account));
+  'POST /rest/vacation': async ({ played }) => {
+    accepted(await beginVacation(game, await played()));
     return { message: done('vacation-begun') };
   },
-  'DELETE /rest/vacation': async ({ by, played }) => {
-    accepted(await endVacation(game, await played(), by.account));
+  'DELETE /rest/vacation': async ({ played }) => {
+    accepted(await endVacation(game, await played()));
     return { message: done('vacation-ended') };
   },
-  'POST /rest/quiet-hours': async ({ by, played, body }) => {
-    accepted(await chooseQuietHours(game, await played(), by.account, body.start_hour));
+  'POST /rest/quiet-hours': async ({ played, body }) => {
+    accepted(await chooseQuietHours(game, await played(), body.start_hour));
     return { message: done('quiet-hours-chosen') };
   },
 });

@@ -1,10 +1,10 @@
 import { strikingMissions } from '@farhold/engine/fleet/mission';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
-import type { Player } from '../database/schema.ts';
+import type { Player as PlayerTable } from '../database/schema.ts';
 
 /** A player's vacation and quiet hours in a universe. */
 export type StoredVacation = {
@@ -17,8 +17,7 @@ export type StoredVacation = {
 /** A player's vacation and quiet hours; undefined for an account that does not play there. */
 export async function selectVacation(
   db: Reader,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
 ): Promise<StoredVacation | undefined> {
   const row = await db
     .selectFrom('player')
@@ -26,7 +25,7 @@ export async function selectVacation(
     .selectAll('player')
     .select('universe.quiet_hours as offered')
     .where('player.universe_id', '=', universe)
-    .where('player.account_id', '=', player)
+    .where('player.account_id', '=', account)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -38,7 +37,7 @@ export async function selectVacation(
 
 /** A player's choice of quiet hours, as stored. */
 export type QuietRow = Pick<
-  Selectable<Player>,
+  Selectable<PlayerTable>,
   'quiet_start' | 'quiet_start_before' | 'quiet_from' | 'quiet_chosen_at'
 >;
 
@@ -60,74 +59,67 @@ export const readQuietHours = (row: QuietRow): QuietHours | null =>
 
 export const updateQuietHours = (
   tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   { start, startBefore, from, chosenAt }: QuietHours,
 ): Promise<unknown> =>
   tx
     .updateTable('player')
     .set({ quiet_start: start, quiet_start_before: startBefore, quiet_from: from, quiet_chosen_at: chosenAt })
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .execute();
 
 export const updateVacation = (
   tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   since: Instant | null,
 ): Promise<unknown> =>
   tx
     .updateTable('player')
     .set({ vacation_since: since })
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .execute();
 
 /** Removes the waiting events of everything that a player builds. */
-export const unscheduleConstructions = (
-  tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
-): Promise<unknown> =>
+export const unscheduleConstructions = (tx: Transaction, { universe, account }: Player): Promise<unknown> =>
   sql`delete from timed_event using construction
     where timed_event.construction_id = construction.id
-      and construction.universe_id = ${universe} and construction.account_id = ${player}`.execute(tx);
+      and construction.universe_id = ${universe} and construction.account_id = ${account}`.execute(tx);
 
 /** Delays all constructions of a player by that many milliseconds; answers the running ones with their new ends. */
 export async function postponeConstructions(
   tx: Transaction,
-  universe: UniverseId,
-  player: AccountId,
+  { universe, account }: Player,
   ms: number,
 ): Promise<{ id: number; ends_at: number }[]> {
   const { rows } = await sql<{ id: number; ends_at: number }>`
     update construction
     set starts_at = starts_at + ${ms}, ends_at = ends_at + ${ms}, hurried_at = hurried_at + ${ms}
-    where universe_id = ${universe} and account_id = ${player} and starts_at is not null
+    where universe_id = ${universe} and account_id = ${account} and starts_at is not null
     returning id, ends_at`.execute(tx);
   return rows;
 }
 
 /** A player's fleets and missiles under way, wherever they are. */
-export async function countUnderWay(db: Reader, universe: UniverseId, player: AccountId): Promise<number> {
+export async function countUnderWay(db: Reader, { universe, account }: Player): Promise<number> {
   const { count } = await db
     .selectFrom('fleet')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('universe_id', '=', universe)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** When other players' fleets and missiles that are under way strike the player, next first. */
-export async function selectStrikes(db: Reader, universe: UniverseId, player: AccountId): Promise<Instant[]> {
+export async function selectStrikes(db: Reader, { universe, account }: Player): Promise<Instant[]> {
   const rows = await db
     .selectFrom('fleet')
     .select('arrives_at')
     .where('universe_id', '=', universe)
-    .where('to_account_id', '=', player)
-    .where('account_id', '<>', player)
+    .where('to_account_id', '=', account)
+    .where('account_id', '<>', account)
     .where('mission', 'in', strikingMissions)
     .where('state', '=', 'outbound')
     .orderBy('arrives_at')
