@@ -26,7 +26,8 @@ const cost = z.object({ metal: amount, crystal: amount, deuterium: amount, alien
 
 /**
  * An item of the catalogue as one planet sees it. `cost` and `duration_seconds` are those of the next level or of one
- * unit. For units, `quantity_limit` is the most that one order can be for.
+ * unit. For units, `quantity_limit` is the most that one order can be for. What does not fly has the speed and the cargo
+ * capacity 0, and what mines nothing has no `production`.
  */
 export const asset = z
   .object({
@@ -42,8 +43,8 @@ export const asset = z
     metal: amount,
     crystal: amount,
     deuterium: amount,
-    speed: amount.optional(),
-    cargo_capacity: amount.optional(),
+    speed: amount,
+    cargo_capacity: amount,
     next_level: amount.optional(),
     cost,
     duration_seconds: amount,
@@ -55,24 +56,22 @@ export const asset = z
     takes_last_field: z.boolean(),
     can_build: z.boolean(),
     refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-    production: z.object({ metal: change, crystal: change, deuterium: change }).optional(),
+    production: z.object({ metal: change, crystal: change, deuterium: change }).nullable(),
     energy: change.optional(),
     capacity: change.optional(),
-    rapid_fire: z
-      .array(
-        z.object({
-          id_rapid_fire: id,
-          value: z.number(),
-          asset_b: z.object({
-            id_asset: id,
-            key: z.string(),
-            title: z.string(),
-            type: assetType,
-            img: z.string(),
-          }),
+    rapid_fire: z.array(
+      z.object({
+        id_rapid_fire: id,
+        value: z.number(),
+        asset_b: z.object({
+          id_asset: id,
+          key: z.string(),
+          title: z.string(),
+          type: assetType,
+          img: z.string(),
         }),
-      )
-      .optional(),
+      }),
+    ),
   })
   .meta({ id: 'Asset' });
 

@@ -42,7 +42,8 @@ export const constructionRoutes = {
     summary: 'Order the next level of an item, or a number of units; the price is paid at once',
     access: 'player',
     body: z.object({
-      planet_id: id,
+      /** Required; the game's own refusal answers a missing one. */
+      planet_id: id.nullish(),
       asset_id: id,
       asset_type: assetType.optional(),
       /** How many units; required for ships and defence. The game's own refusal answers 0 and less. */

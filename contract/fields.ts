@@ -93,3 +93,15 @@ export const failure = z
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })
   .meta({ id: 'Failure' });
+
+/** Text without characters that affect the layout around it; line breaks may be in it. */
+export const readable = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine(
+      (text) => /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u.test(text.replaceAll('\n', ' ')),
+      says({ text: 'unreadable' }),
+    );

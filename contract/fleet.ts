@@ -65,6 +65,8 @@ export const movement = z
 
 const launched = z.object({ message: z.string(), data: movement.nullable() });
 
+const attackCount = z.object({ most: amount, starts: z.array(moment) });
+
 /** A target as the send-fleet dialog needs it: what is there, and what decides whether a fleet may go. */
 export const target = z
   .object({
@@ -82,6 +84,8 @@ export const target = z
     is_on_vacation: z.boolean(),
     /** When no attack may strike its owner; null if never. */
     quiet_hours: quietHours.nullable(),
+    /** Whether this player's fleets may hold there, if its owner is another player. */
+    may_hold: z.boolean(),
     /** Hours that a fleet may hold there. */
     hold_limit: amount,
     /** How many planets this player holds, and may hold. */
@@ -89,9 +93,9 @@ export const target = z
     planet_limit: amount,
     /**
      * How many attacks of this player on the planet may start in 24 hours, and when the last ones did; null for any
-     * number.
+     * number. `alliance`: the same for all members of the player's alliance together.
      */
-    attacks: z.object({ most: amount, starts: z.array(moment) }).nullable(),
+    attacks: attackCount.extend({ alliance: attackCount.nullable() }).nullable(),
     /** What this player may give its owner, in metal; null for anything. */
     gift_left: amount.nullable(),
     /**
@@ -133,10 +137,10 @@ export const fleetRoutes = {
       'Send espionage probes of an own planet to a foreign one: as many as are asked for, else up to five',
     access: 'player',
     body: z.object({
-      planet_id_from: id.optional(),
-      planet_id_to: id.optional(),
-      from_planet_id: id.optional(),
-      to_planet_id: id.optional(),
+      planet_id_from: id.nullish(),
+      planet_id_to: id.nullish(),
+      from_planet_id: id.nullish(),
+      to_planet_id: id.nullish(),
       probes: count.optional(),
     }),
     reply: launched,
@@ -161,6 +165,20 @@ export const fleetRoutes = {
     summary: 'Fleets of the player, and fleets on their way to the player',
     access: 'player',
     reply: z.array(movement),
+  },
+  'GET /activity/{id}/feed': {
+    summary: 'What the alliance depot of an own planet can do for a fleet of another player that holds there',
+    access: 'player',
+    params: idParams,
+    /** Deuterium for ten hours, how many hours longer it may stay, and what the depot can give it for an hour. */
+    reply: z.object({ data: z.object({ ten_hours: amount, most: amount, hourly: amount }) }),
+  },
+  'POST /activity/{id}/feed': {
+    summary: 'Feed a fleet that holds at an own planet from its alliance depot, so that it stays longer',
+    access: 'player',
+    params: idParams,
+    body: z.object({ hours: z.int() }),
+    reply: done,
   },
   'POST /activity/{id}/recall': {
     summary: 'Call an own fleet back',

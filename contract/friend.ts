@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { allianceTag } from './alliance-fields.ts';
 import { LONGEST_NAME_TYPED } from './account-limits.ts';
 import { done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
-const person = z.object({ id, name: z.string() });
+/** `alliance` is what stands before the name. */
+const person = z.object({ id, name: z.string(), alliance: allianceTag.nullable() });
 
 /** The name of a player as somebody types it. */
 export const typedName = z.string().trim().min(1).max(LONGEST_NAME_TYPED);

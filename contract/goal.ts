@@ -49,6 +49,7 @@ export const goalRoutes = {
         goals: z.array(chainGoal),
         daily: z.object({ goals: z.array(dailyGoal), ends_at: moment }),
         badges: z.array(badge),
+        victories: amount.meta({ description: 'Battles won so far' }),
       }),
       server_time: moment,
     }),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { allianceTag } from './alliance-fields.ts';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import { complaintReasons, LONGEST_NOTE, LONGEST_SEARCH, LONGEST_TYPED } from './message-limits.ts';
 import type { RouteTable } from './route.ts';
 
 const person = z.object({ id, name: z.string() });
+
+/** `alliance` is what stands before the name in the universe being played; null for none there. */
+const otherUser = person.extend({ alliance: allianceTag.nullable() });
 
 export const message = z
   .object({
@@ -20,12 +24,14 @@ export const message = z
 export const conversation = z
   .object({
     id,
-    other_user: person,
+    other_user: otherUser,
     last_message: z.object({ message: z.string(), created_at: moment, is_mine: z.boolean() }).nullable(),
     last_message_at: moment.nullable(),
     unread_count: amount,
     /** Whether the player has blocked the other. Nobody learns whether the other has blocked them. */
     is_blocked: z.boolean(),
+    /** Whether the other is an AI player that still plays, and understands what is said by `POST /ai-player/{id}/intent`. */
+    is_ai: z.boolean(),
   })
   .meta({ id: 'Conversation' });
 
@@ -120,7 +126,7 @@ export const messageRoutes = {
     query: z.object({ query: z.string().trim().min(1).max(LONGEST_SEARCH) }),
     reply: z.object({
       conversations: z.array(conversation),
-      messages: z.array(message.extend({ conversation_id: id, other_user: person })),
+      messages: z.array(message.extend({ conversation_id: id, other_user: otherUser })),
     }),
   },
   'POST /message/{id}/report': {
@@ -135,7 +141,7 @@ export const messageRoutes = {
     summary: 'The players that this player has blocked',
     access: 'player',
     needs: 'session',
-    reply: z.object({ data: z.array(person.extend({ blocked_at: moment })) }),
+    reply: z.object({ data: z.array(otherUser.extend({ blocked_at: moment })) }),
   },
   'POST /message/block': {
     summary: 'Block a player: no more messages either way',

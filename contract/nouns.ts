@@ -1,12 +1,15 @@
 import { accountRoutes } from './account.ts';
+import { aiPlayerRoutes } from './ai-player.ts';
 import { allianceMemberRoutes } from './alliance-member.ts';
 import { allianceCircularRoutes } from './alliance-circular.ts';
 import { alliancePactRoutes } from './alliance-pact.ts';
+import { allianceMarkRoutes } from './alliance-mark.ts';
 import { allianceTalkRoutes } from './alliance-talk.ts';
 import { allianceRoutes } from './alliance.ts';
 import { apiTokenRoutes } from './api-token.ts';
 import { batchRoutes } from './batch.ts';
 import { battleRoutes } from './battle.ts';
+import { calendarRoutes } from './calendar.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { constructionRoutes } from './construction.ts';
 import { darkMatterRoutes } from './dark-matter.ts';
@@ -18,6 +21,7 @@ import { goalRoutes } from './goal.ts';
 import { galaxyRoutes } from './galaxy.ts';
 import { messageRoutes } from './message.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
+import { adminUniverseRoutes } from './admin-universe.ts';
 import { adminRoutes } from './admin.ts';
 import { announcementRoutes } from './announcement.ts';
 import { liveUpdateRoutes } from './live-update.ts';
@@ -90,6 +94,7 @@ export const nouns = [
       alliance: allianceRoutes,
       allianceMember: allianceMemberRoutes,
       alliancePact: alliancePactRoutes,
+      allianceMark: allianceMarkRoutes,
       allianceTalk: allianceTalkRoutes,
       allianceCircular: allianceCircularRoutes,
     },
@@ -112,6 +117,11 @@ export const nouns = [
   { name: 'Vacation', about: 'Vacations and quiet hours.', tables: { vacation: vacationRoutes } },
   { name: 'Live updates', about: 'The stream of changes.', tables: { liveUpdate: liveUpdateRoutes } },
   { name: 'Messages', about: 'Conversations between players.', tables: { message: messageRoutes } },
+  {
+    name: 'AI players',
+    about: 'What people say to AI players by a button, and how these regard them.',
+    tables: { aiPlayer: aiPlayerRoutes },
+  },
   { name: 'Friends', about: 'Friends, and requests to be one.', tables: { friend: friendRoutes } },
   {
     name: 'Server',
@@ -120,11 +130,12 @@ export const nouns = [
   },
   {
     name: 'Account',
-    about: 'Signing in, sessions, tokens, notifications and personal data.',
+    about: 'Signing in, sessions, tokens, the link for calendars, notifications and personal data.',
     tables: {
       account: accountRoutes,
       signIn: signInRoutes,
       apiToken: apiTokenRoutes,
+      calendar: calendarRoutes,
       personalData: personalDataRoutes,
       notification: notificationRoutes,
     },
@@ -132,6 +143,6 @@ export const nouns = [
   {
     name: 'Admin',
     about: 'For operators of this server, who need a second factor. All commands are in the audit log.',
-    tables: { admin: { ...adminRoutes, ...adminPeopleRoutes } },
+    tables: { admin: { ...adminRoutes, ...adminUniverseRoutes, ...adminPeopleRoutes } },
   },
 ] as const satisfies readonly Noun[];

@@ -1,5 +1,6 @@
 import { mineBonusSources } from '@farhold/engine/economy/mine-output';
 import { z } from 'zod';
+import { allianceTag } from './alliance-fields.ts';
 import { amount, id, idParams, ignoredUniverse, moment, wholeQuery } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -59,6 +60,9 @@ export const planet = z
   })
   .meta({ id: 'Planet' });
 
+/** Its owner as others see them: `alliance` is what stands before the name, null for a player in none. */
+const playerSeen = player.extend({ alliance: allianceTag.nullable() }).meta({ id: 'OwnerOfPlanetSeen' });
+
 /** What anybody may know about a planet. */
 export const planetSeen = z
   .object({
@@ -68,7 +72,7 @@ export const planetSeen = z
     system: z.int(),
     position: z.int(),
     img: z.string(),
-    user: player,
+    user: playerSeen,
   })
   .meta({ id: 'PlanetSeen' });
 

@@ -145,7 +145,11 @@ export const rankingRoutes = {
       query: searched.refine(isLongEnough, tooShort),
       limit: wholeText.pipe(z.int().min(1).max(50)).default(10),
     }),
-    reply: z.object({ suggestions: z.array(z.object({ user_id: id, name: z.string(), points: amount })) }),
+    reply: z.object({
+      suggestions: z.array(
+        z.object({ user_id: id, name: z.string(), points: amount, alliance: allianceTag.nullable() }),
+      ),
+    }),
   },
   'GET /rank/user': {
     summary: "The player's place in the overall ranking, and the number of players",

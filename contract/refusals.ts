@@ -1,3 +1,4 @@
+import type { IntentRefusal } from '@farhold/engine/ai/intent';
 import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
 import type { DemolishRefusal } from '@farhold/engine/construction/demolish';
 import type { HurryConstructionRefusal } from '@farhold/engine/construction/hurry-construction';
@@ -11,6 +12,7 @@ import type { SavingsGoalRefusal } from '@farhold/engine/planner/savings-goal';
 import type { FoundUnionRefusal } from '@farhold/engine/fleet/join-union';
 import type { InviteToUnionRefusal } from '@farhold/engine/fleet/invite-to-union';
 import type { FriendRefusal } from '@farhold/engine/friend/ask-friend';
+import type { FeedGuestRefusal } from '@farhold/engine/fleet/feed-guest';
 import type { RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { ChooseQuietRefusal } from '@farhold/engine/vacation/quiet-hours';
 import type { BeginVacationRefusal, EndVacationRefusal } from '@farhold/engine/vacation/vacation';
@@ -39,11 +41,13 @@ export type RefusalCode =
   | CollectGoalRefusal
   | SavingsGoalRefusal
   | SendFleetRefusal
+  | FeedGuestRefusal
   | RecallFleetRefusal
   | ScheduleRefusal
   | FoundUnionRefusal
   | InviteToUnionRefusal
   | FriendRefusal
+  | IntentRefusal
   | PlanetNameRefusal
   | MessageTextRefusal
   | PlayerNameRefusal
@@ -119,6 +123,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'player-name-characters': 422,
   'player-name-scripts': 422,
   'player-name-reserved': 422,
+  'player-name-staff': 422,
   'name-look-taken': 422,
   'renamed-lately': 422,
   'email-unchanged': 422,
@@ -134,6 +139,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'amount-too-large': 422,
   'level-out-of-range': 422,
   'not-offered': 422,
+  'planet-missing': 422,
   'quantity-invalid': 422,
   'quantity-too-large': 422,
   'one-level-at-a-time': 422,
@@ -178,7 +184,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'target-empty': 422,
   'target-own': 422,
   'target-protected': 422,
+  'guest-refused': 422,
   'attacked-often': 422,
+  'alliance-attacked-often': 422,
   'gift-limit': 422,
   'target-out-of-range': 422,
   'target-on-vacation': 422,
@@ -213,6 +221,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'union-invited': 422,
   'union-invitations': 422,
   'union-gone': 404,
+  'intents-spent': 429,
   'friend-self': 422,
   'friend-ai': 422,
   'friend-asked': 422,
@@ -232,6 +241,9 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'ships-not-here': 422,
   'speed-invalid': 422,
   'hold-invalid': 422,
+  'no-depot': 422,
+  'depot-too-small': 422,
+  'feed-hours': 422,
   'no-free-slot': 422,
   'cargo-invalid': 422,
   'cargo-not-offered': 422,

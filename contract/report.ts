@@ -1,5 +1,6 @@
 import { reportKinds } from '@farhold/engine/report/mission-report';
 import { z } from 'zod';
+import { allianceTag } from './alliance-fields.ts';
 import { amount, coordinates, done, id, idParams, idText, magicItem, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -26,7 +27,8 @@ const levelsNamed = z.array(z.object({ key: z.string(), name: z.string(), level:
 
 const debris = z.object({ metal: amount, crystal: amount });
 
-const player = z.object({ id, name: z.string() });
+/** A player by the name and the alliance of that time. */
+const player = z.object({ id, name: z.string(), alliance: allianceTag.nullable() });
 
 /** The chance in percent that probes were seen, whether they were shot down, and the debris they left. */
 const probes = { counter_chance: amount, probes_lost: z.boolean(), debris: debris.optional() };
@@ -160,6 +162,8 @@ export const reportMessage = z.discriminatedUnion('code', [
   /** `missiles`: how many were lost because of it. */
   z.object({ code: z.literal('target-gone'), missiles: amount.optional() }),
   z.object({ code: z.literal('target-full') }),
+  /** Sender and host were no friends or allies any more. */
+  z.object({ code: z.literal('guest-refused') }),
   z.object({ code: z.literal('place-taken'), coordinates }),
   z.object({ code: z.literal('planet-limit'), coordinates }),
   z.object({ code: z.literal('no-debris') }),

@@ -68,6 +68,7 @@ export type RequestRefusal =
   | 'email-unconfirmed'
   | 'asset-unknown'
   | 'asset-type-differs'
+  | 'planet-missing'
   | 'target-unclear'
   | 'amount-too-large'
   | 'level-out-of-range'

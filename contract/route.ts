@@ -22,6 +22,8 @@ export type Route = {
   readonly reply: z.ZodType;
   /** The reply is an endless stream of server-sent events, and `reply` describes each of them. */
   readonly isStream?: true;
+  /** The reply is no JSON but an iCalendar text. */
+  readonly isCalendar?: true;
 };
 
 type Method = 'GET' | 'POST' | 'DELETE';

@@ -1,4 +1,5 @@
 import type aiAnswers from './texts/en/ai-answers.json';
+import type calendar from './texts/en/calendar.json';
 import type done from './texts/en/done.json';
 import type fields from './texts/en/fields.json';
 import type itemDescriptions from './texts/en/item-descriptions.json';
@@ -11,6 +12,7 @@ import type refusals from './texts/en/refusals.json';
 /** The texts that server and browser share, by file; the English ones say which keys there are. */
 export type SharedTexts = {
   readonly 'ai-answers': typeof aiAnswers;
+  readonly calendar: typeof calendar;
   readonly done: typeof done;
   readonly fields: typeof fields;
   readonly 'item-descriptions': typeof itemDescriptions;
@@ -24,6 +26,7 @@ export type SharedTexts = {
 /** Each is a file in `texts/<language>/`. */
 export const sharedTexts = [
   'ai-answers',
+  'calendar',
   'done',
   'fields',
   'item-descriptions',

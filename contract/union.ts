@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { allianceTag } from './alliance-fields.ts';
 import { amount, coordinates, done, id, idParams, moment, nothing } from './fields.ts';
 import { typedName } from './friend.ts';
 import { planetSeen } from './planet.ts';
 import type { RouteTable } from './route.ts';
 
-const person = z.object({ id, name: z.string() });
+/** `alliance` is what stands before the name. */
+const person = z.object({ id, name: z.string(), alliance: allianceTag.nullable() });
 
 const fleetInUnion = z.object({
   id_activity: id,

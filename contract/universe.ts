@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guestRules } from '@farhold/engine/fleet/hold';
 import { victories } from '@farhold/engine/universe/season';
 import { amount, done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
@@ -26,6 +27,8 @@ export const universe = z
     building_speed: speed,
     protection: z.boolean(),
     quiet_hours: z.boolean(),
+    /** Whose fleets may protect a planet: anybody's, or those of friends, members of the same alliance and allies. */
+    guests: z.enum(guestRules),
     /** Whether nobody new may join. Nobody may join a universe before its start. */
     is_closed: z.boolean(),
     /** When it ends or has ended; null if no end is announced. */

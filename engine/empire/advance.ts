@@ -23,8 +23,12 @@ const nextToComplete = ({ constructions }: Empire) => nextToEnd(constructions.fi
 /** When the next order is finished; null if none is under way. */
 export const nextEnd = (empire: Empire): Instant | null => nextToComplete(empire)?.endsAt ?? null;
 
+/** Finishes an order when it ends; at once if that was before what is known, since its event is late or was set aside. */
 function complete(empire: Empire, entry: ScheduledConstruction): Empire {
-  const at = entry.endsAt;
+  const at = empire.planets.reduce(
+    (latest, { settledAt }) => (settledAt > latest ? settledAt : latest),
+    entry.endsAt,
+  );
   // Finished research changes every planet from now on, and none of them before.
   const settled = isResearchKey(entry.key) ? settleAll(empire, at) : settlePlanet(empire, entry.planet, at);
   const { planet, owner } = completeConstruction(entry, placeOf(settled, entry.planet));

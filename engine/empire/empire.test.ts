@@ -13,7 +13,7 @@ import { categories, games, instants, type Moment, play, type Step } from '../te
 import type { Instant } from '../time/instant.ts';
 import { advance, nextEnd } from './advance.ts';
 import { cancelIn, orderOn } from './command.ts';
-import { type Empire, planetOf, queueAt, type PlacedConstruction } from './empire.ts';
+import { type Empire, planetOf, queueAt, type PlacedConstruction, settleAll } from './empire.ts';
 
 const stocksOf = (one: Planet, was: Planet, action: Step): boolean =>
   resources.every((resource) => {
@@ -61,6 +61,22 @@ test('in every queue one order runs, the others wait for it, and levels follow w
       expect(queues.filter((queue) => !isInOrder(queue, after, now))).toEqual([]);
     }
   });
+});
+
+test('an order whose end has passed unnoticed is finished at once, and the next one begins', () => {
+  const rich = planetWith({ stock: { metal: 5000, crystal: 5000 } });
+  const start: Empire = { planets: [rich], owner: ownerWith(), universe: universeWith(), constructions: [] };
+  const order = (empire: Empire) => {
+    const decision = orderOn(empire, rich.id, { key: 'metal-mine', quantity: 1 }, noon);
+    if (!decision.ok) throw new Error(decision.refusal);
+    return decision.outcome;
+  };
+  const ordered = order(order(start));
+  const late = later(86_400);
+  const unnoticed = settleAll(ordered, late);
+  const after = advance(unnoticed, late);
+  expect(after.planets.map((one) => finishedLevel(one, after.owner, 'metal-mine'))).toEqual([1]);
+  expect(after.constructions.map(({ startsAt }) => startsAt)).toEqual([late]);
 });
 
 type Span = { readonly id: number; readonly queue: string; readonly from: Instant; readonly to: Instant };

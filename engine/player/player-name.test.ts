@@ -24,6 +24,11 @@ test.each([
   ['Commander Keen', 'Commander Keen'],
   ['Vice Commander 7', 'Vice Commander 7'],
   ['Commander 7 Keen', 'Commander 7 Keen'],
+  ['Admiral Farhold', 'Admiral Farhold'],
+  ['Systema', 'Systema'],
+  ['X-0', 'X-0'],
+  ['Lolo', 'Lolo'],
+  ['101', '101'],
 ])('a player may be called %j', (typed, kept) => {
   expect(decided(typed)).toBe(kept);
 });
@@ -46,6 +51,14 @@ test.each([
   ['Commander 4711', 'player-name-reserved'],
   ['COMMANDER-471I', 'player-name-reserved'],
   ['Cοmmander 12', 'player-name-scripts'],
+  ['Farhold', 'player-name-staff'],
+  ['Admin', 'player-name-staff'],
+  ['ADM1N', 'player-name-staff'],
+  ['Farhold-Support', 'player-name-staff'],
+  ['Moderator 7', 'player-name-staff'],
+  ['System.Farhold', 'player-name-staff'],
+  ['Betreiber', 'player-name-staff'],
+  ['Διαχειριστής', 'player-name-staff'],
 ])('a player may not be called %j', (typed, refusal) => {
   expect(decided(typed)).toBe(refusal);
 });

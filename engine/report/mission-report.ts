@@ -13,8 +13,12 @@ import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
 import type { ScheduledOrder } from '../scheduled-order/scheduled-order.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** A player, by the name of that time. */
-export type NamedPlayer = { readonly id: AccountId; readonly name: string };
+/** A player, by the name of that time and with the alliance whose tag stood before it; null for none. */
+export type NamedPlayer = {
+  readonly id: AccountId;
+  readonly name: string;
+  readonly alliance: { readonly id: number; readonly tag: string } | null;
+};
 
 /** A magic item that a fleet took. Its reward is null until the fleet has brought it home. */
 export type Find = { readonly item: MagicItem; readonly reward: CubeReward | null };
@@ -111,6 +115,8 @@ type Contents = {
   'target-gone': object;
   'missiles-lost': { readonly missiles: number };
   'target-full': object;
+  /** Sender and host were no friends or allies any more. */
+  'guest-refused': object;
   'place-taken': object;
   'planet-limit': object;
   'no-debris': object;
@@ -158,6 +164,7 @@ export const missionReports = {
     holding: 'sent',
     'guest-holding': 'received',
     'target-full': 'sent',
+    'guest-refused': 'sent',
     'target-gone': 'sent',
     'given-up': 'sent',
   },

@@ -4,7 +4,7 @@ import { accountId } from '../ids.ts';
 import type { MissionReport } from '../report/mission-report.ts';
 import { canShare, sharedReport } from './shared-report.ts';
 
-const enemy = { id: accountId(2), name: 'Bob' };
+const enemy = { id: accountId(2), name: 'Bob', alliance: null };
 
 test('what a fleet found on its way stays out of a shared spy report', () => {
   const report: MissionReport = {
@@ -29,7 +29,9 @@ test('what partners lost and took stays out of a shared battle', () => {
     code: 'attack-fought',
     result: 'attackers-won',
     enemy,
-    partners: [{ player: { id: accountId(3), name: 'Cid' }, losses: { cruiser: 1 }, loot: cargo }],
+    partners: [
+      { player: { id: accountId(3), name: 'Cid', alliance: null }, losses: { cruiser: 1 }, loot: cargo },
+    ],
     ownLosses: {},
     enemyLosses: { cruiser: 3 },
     debris: { metal: 1, crystal: 2 },
