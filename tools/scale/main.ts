@@ -1,0 +1,33 @@
+import { playBus } from './bus.ts';
+import { playFailover } from './failover.ts';
+import { playNotices } from './notices.ts';
+import { playPooler } from './pooler.ts';
+import { MissingProgram } from './daemon.ts';
+import { playSoak } from './soak.ts';
+
+// Plays on what several machines need, with the programs of this system: `npm run scale -- pooler` through PgBouncer,
+// `npm run scale -- bus` with Redis, `npm run scale -- failover` through PgBouncer and HAProxy on two PostgreSQL of Patroni.
+// `npm run scale -- soak 1000 30` lets a thousand players act like people for half an hour. No part of `npm test`.
+
+const [wanted = '', players = '1000', minutes = '30'] = process.argv.slice(2);
+
+const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = {
+  pooler: playPooler,
+  bus: playBus,
+  notices: playNotices,
+  failover: playFailover,
+  soak: (say) => playSoak({ players: Number(players), minutes: Number(minutes), say }),
+};
+
+const play = plays[wanted];
+if (!play) {
+  process.stderr.write(`Say what to play: ${Object.keys(plays).join(' or ')}.\n`);
+  process.exit(2);
+}
+try {
+  await play((line) => void process.stdout.write(`${line}\n`));
+} catch (error) {
+  if (!(error instanceof MissingProgram)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
