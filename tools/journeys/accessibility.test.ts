@@ -1,167 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFaults } from './axe-faults.ts';
-import { foundEmpire } from './empire.ts';
-import { faintTexts } from './faint-texts.ts';
-import { arrivesAt, holdFetches, holdReplies, opensWindow, showsPage } from './on-page.ts';
-import { grant } from './operate.ts';
-import { openVisitor, type Screen, type Visitor } from './visitor.ts';
-
-const outside = ['/support', '/', '/login', '/register', '/verify-email'];
-const inside = [
-  '/home',
-  '/empire',
-  '/resources',
-  '/facilities',
-  '/research',
-  '/shipyard',
-  '/defence',
-  '/aliens',
-  '/fleet',
-  '/goals',
-  '/planner',
-  '/technology',
-  '/galaxy',
-  '/galaxy?view=map',
-  '/metal',
-  '/crystal',
-  '/deuterium',
-  '/food',
-  '/energy',
-  '/simulator',
-  '/dark-matter',
-  '/rank',
-  '/alliance',
-  '/alliances',
-  '/no-such-page',
-];
-
-const gifts = { 'metal-mine': 12, 'solar-plant': 3, shipyard: 2, 'light-fighter': 1200, metal: 90_000 };
-
-/** A player whose planet has been played for a while: mines, ships, too little power, a running construction. */
-async function settler(screen: Screen): Promise<Visitor> {
-  const { token, planet } = await foundEmpire('settler', 'Origin');
-  await grant(planet.id, { ...gifts, crystal: 90_000, deuterium: 40_000 });
-  const visitor = await openVisitor({ token, screen });
-  await visitor.page.goto('/resources');
-  await visitor.page.getByRole('button', { name: 'Upgrade Crystal Mine to level 1' }).click();
-  await visitor.page.getByText('Building level 1').waitFor();
-  await visitor.page.getByRole('button', { name: 'Upgrade Metal Storage to level 1' }).click();
-  await visitor.page.getByText('Level 1 in the queue').waitFor();
-  return visitor;
-}
-
-/** Goes to a page and waits until it has loaded everything. */
-async function settleAt(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
-}
-
-/** Waits until the background, the fonts and the visible pictures are there. */
-async function arePainted(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[data-blank]').count(), { timeout: 20_000 }).toBe(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const pictures = [...document.images].filter((picture) => {
-      const { top, bottom } = picture.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
-    await Promise.all(pictures.map((picture) => picture.decode()));
-  });
-}
-
-/** The findings of `look` on each of these pages. */
-async function walk(page: Page, paths: readonly string[], look: (page: Page) => Promise<string[]>) {
-  const found: string[] = [];
-  for (const path of paths) {
-    await settleAt(page, path);
-    found.push(...(await look(page)).map((fault) => `${path}: ${fault}`));
-  }
-  return found;
-}
-
-/** By how much a page is wider than the narrowest phones. */
-async function sticksOut(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of [360, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) found.push(`${wide} px of ${width}`);
-  }
-  return found;
-}
-
-const looks: Readonly<Record<'desk' | 'phone', (page: Page) => Promise<string[]>>> = {
-  desk: axeFaults,
-  phone: async (page) => [...(await axeFaults(page)), ...(await sticksOut(page))],
-};
-
-test.each(['desk', 'phone'] as const)(
-  'axe finds no fault on any page, and no page is too wide (%s)',
-  async (screen) => {
-    const visitor = await openVisitor({ screen });
-    visitor.expectRefusals('422 POST /api/v1/email/verify');
-    const player = await settler(screen);
-    const found = await Promise.all([
-      walk(visitor.page, outside, looks[screen]),
-      walk(player.page, ['/', ...inside], looks[screen]),
-    ]);
-    expect(found.flat()).toEqual([]);
-  },
-);
-
-/** The page a window opens from, and the buttons that open it with the titles of what they open. */
-type Way = readonly [path: string, ...steps: readonly (readonly [button: string | RegExp, title: string])[]];
-
-const windows: readonly Way[] = [
-  ['/resources', ['Metal Mine', 'Metal Mine'], ['VIEW PRODUCTION TABLE', 'Production table']],
-  ['/shipyard', ['Light Fighter', 'Light Fighter'], [/^Requirements/, 'Requirements']],
-  ['/fleet', ['Send Fleet', 'Send Fleet']],
-  ['/fleet', ['Reports', 'Mission reports']],
-  ['/login', [/^Background: /, 'Choose a background']],
-  ['/home', ['Cancel Metal Storage', 'Metal Storage']],
-];
-
-const windowsOfPhone: readonly Way[] = [
-  ['/home', ['Build', 'Build']],
-  ['/home', ['More', 'More']],
-  ['/home', [/^Stock, all resources/, 'Stock']],
-];
-
-test.each<Screen>(['desk', 'phone'])('axe finds no fault in any window (%s)', async (screen) => {
-  const { page } = await settler(screen);
-  const faults: string[] = [];
-  for (const [path, ...steps] of screen === 'phone' ? [...windows, ...windowsOfPhone] : windows) {
-    await settleAt(page, path);
-    for (const [button, title] of steps) {
-      await page.getByRole('button', { name: button, exact: true }).first().click();
-      await page
-        .getByRole(String(button).startsWith('Cancel') ? 'alertdialog' : 'dialog', { name: title })
-        .waitFor();
-      await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
-      faults.push(...(await axeFaults(page)).map((fault) => `${title}: ${fault}`));
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-test.each<Screen>(['desk', 'phone'])(
-  'texts have enough contrast with the pictures behind them (%s)',
-  async (screen) => {
-    const { page } = await settler(screen);
-    const found: string[] = [];
-    for (const background of ['V6', 'V9']) {
-      await page.evaluate((name) => localStorage.setItem('background', name), background);
-      const look = async () => {
-        await arePainted(page);
-        return faintTexts(page);
-      };
-      found.push(...(await walk(page, ['/', '/home'], look)).map((fault) => `${background} ${fault}`));
-    }
-    expect(found).toEqual([]);
-  },
-);
+import { foundEmpire, joinUniverse, openSession } from './empire.ts';
+import { arrivesAt, holdFetches, opensWindow, showsPage } from './on-page.ts';
+import { settleAt, settler } from './settler.ts';
+import { openVisitor } from './visitor.ts';
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -239,6 +81,63 @@ test('a dangerous question starts at the safe button, and Escape answers no', as
   await expect.poll(() => focused(page)).toBe('button Cancel Metal Storage');
 });
 
+test('what is deleted, or can no longer be pressed, hands the focus to what is near', async () => {
+  const { email, password, token } = await foundEmpire('keys', 'Origin');
+  await openSession(email, password);
+  await openSession(email, password);
+  const { page } = await openVisitor({ token });
+  await settleAt(page, '/account?tab=security');
+  // It comes once the page has time.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/kept-focus-')),
+  );
+  const rows = page.getByRole('listitem').getByRole('button', { name: /^Sign out / });
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBe(1);
+  await expect.poll(() => focused(page)).toMatch(/^li /);
+  // Another press of the same key presses nothing.
+  await page.keyboard.press('Enter');
+  const others = page.getByRole('button', { name: 'Sign out all others' });
+  await others.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBe(0);
+  await expect.poll(() => focused(page)).toMatch(/^div Sign out all others/);
+});
+
+/** How much of the screen's height shows what is scrolled, and not what stays. */
+const scrolledShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const middle = innerWidth / 2;
+    const rows = Array.from({ length: innerHeight }, (_, y) => y);
+    const isScrolled = (y: number) =>
+      document.elementFromPoint(middle, y)?.closest('main, footer, [role=dialog]') !== null;
+    return rows.filter(isScrolled).length / innerHeight;
+  });
+
+test('on a low screen, as in landscape or at 400 %, most of it is left for the page and its windows', async () => {
+  const { page } = await settler('desk');
+  for (const [width, height] of [
+    [844, 390],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settleAt(page, '/fleet');
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => scrolledShare(page)).toBeGreaterThan(0.7);
+    await page.getByRole('main').getByRole('button', { name: 'Send Fleet' }).click();
+    const dialog = await opensWindow(page, 'Send Fleet');
+    const send = dialog.getByRole('button', { name: 'Send Fleet' });
+    await send.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await send.boundingBox())?.y ?? height).toBeLessThan(height);
+    await dialog.getByLabel('Light Fighter').scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolledShare(page)).toBeGreaterThan(0.7);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
 /** Presses a key in the very moment in which a menu opens, before the browser has drawn it. */
 const pressAsMenuOpens = (page: Page, key: string): Promise<void> =>
   page.evaluate((name) => {
@@ -270,20 +169,33 @@ test('the account menu works by keys alone, however soon they follow each other'
 test('a menu that is open stays as it is when more becomes known', async () => {
   const { token } = await foundEmpire('keys', 'Origin');
   const { page } = await openVisitor({ token });
-  const tellUniverses = await holdReplies(page, '/user/universes');
-  await page.goto('/home');
+  await settleAt(page, '/home');
   await page.getByRole('button', { name: 'Account' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('End');
   await expect.poll(() => focused(page)).toBe('div Logout');
-  tellUniverses();
-  await page.getByRole('button', { name: /^Universe / }).waitFor();
+  const universes = page.waitForResponse((response) => /user(%2F|\/)universes/.test(response.url()));
+  await joinUniverse(token, 'Tempest I');
+  await (await universes).finished();
   expect(await page.locator('[data-highlighted]').allInnerTexts()).toEqual(['Logout']);
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
   await page
-    .getByRole('menuitemradio', { name: /Origin/, includeHidden: true })
+    .getByRole('menuitemradio', { name: /Tempest/, includeHidden: true })
     .waitFor({ state: 'attached' });
+});
+
+test('with forced colours, what is open or chosen is outlined', async () => {
+  const { token } = await foundEmpire('colours', 'Origin');
+  const { page } = await openVisitor({ token });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settleAt(page, '/galaxy');
+  const styleOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await styleOf(page.getByRole('tab', { selected: true }))).toBe('solid');
+  expect(await styleOf(page.getByRole('tab', { selected: false }))).toBe('none');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  expect(await styleOf(navigation.getByRole('link', { name: 'Galaxy' }))).toBe('solid');
+  expect(await styleOf(navigation.getByRole('link', { name: 'Research' }))).toBe('none');
 });

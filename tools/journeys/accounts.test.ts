@@ -190,6 +190,31 @@ test('an invalid token is forgotten', async () => {
   expect(await keptToken(page)).toBeNull();
 });
 
+test('a session that ends or begins in one tab does so in all tabs of the browser', async () => {
+  const { token } = await foundEmpire('tabs', 'Origin');
+  const other = await openAccount('other');
+  const { page } = await openVisitor({ token });
+  const second = await page.context().newPage();
+  for (const [tab, path] of [
+    [page, '/fleet'],
+    [second, '/research'],
+  ] as const) {
+    await tab.goto(path);
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await arrivesAt(page, '/login');
+  await arrivesAt(second, '/login');
+
+  await second.getByLabel('E-mail address').fill(other.email);
+  await second.getByLabel('Password', { exact: true }).fill(other.password);
+  await second.getByRole('button', { name: 'Launch Mission' }).click();
+  await arrivesAt(second, '/');
+  await arrivesAt(page, '/');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
 test('a session ended elsewhere leads to the login page at once, without a click', async () => {
   const { token } = await foundEmpire('gina', 'Origin');
   const { page, expectRefusals } = await openVisitor({ token });

@@ -123,7 +123,7 @@ async function readAuditLog(page: Page): Promise<void> {
   await page.getByLabel('Code', { exact: true }).waitFor();
 }
 
-test('on a phone, an operator opens and closes a universe, sets its message of the day and its seasons', async () => {
+test('on a phone, an operator opens and closes a universe, sets its message of the day, its quiet hours and its seasons', async () => {
   const olga = await appointOperator('olga');
   const { page, expectRefusals } = await openVisitor({ screen: 'phone' });
   expectRefusals('401 POST /api/v1/login');
@@ -144,6 +144,8 @@ test('on a phone, an operator opens and closes a universe, sets its message of t
   await message.getByLabel('Text').fill('Back on Monday.');
   await message.getByRole('button', { name: 'Save' }).click();
   await third.getByText('Back on Monday.').waitFor();
+  await third.getByRole('button', { name: 'Offer quiet hours' }).click();
+  await third.getByRole('button', { name: 'Offer no quiet hours' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   expectRefusals('422 POST /api/v1/admin/universes/*');
   await planSeasons(page, third);

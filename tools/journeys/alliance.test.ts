@@ -78,6 +78,10 @@ async function writePublicPage(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   await section.getByRole('button', { name: 'Save' }).click();
   await isTold(page, 'The changes are saved.');
+  await openTab(page, /^Overview/);
+  await page.getByRole('button', { name: 'Mark a place' }).click();
+  await opensWindow(page, 'Mark a place');
+  await page.keyboard.press('Escape');
 }
 
 async function applyTo(page: Page, part: string): Promise<void> {
@@ -143,6 +147,9 @@ async function acceptPeace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText(/^Since /).waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Talk with [NOVA]' }).click();
+  await opensWindow(page, 'Channel with [NOVA]');
+  await page.keyboard.press('Escape');
 }
 
 async function seePact(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { isTold, showsPage } from './on-page.ts';
+import { isTold, opensWindow, showsPage } from './on-page.ts';
 import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -35,7 +35,7 @@ test('a player makes a token for a program, sees that it is used, and revokes it
   await page.getByText('You have made no token yet.').waitFor();
   await page.getByLabel('What it is for').fill('My spreadsheet');
   await page.getByRole('button', { name: 'Make token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your new token' });
+  const dialog = await opensWindow(page, 'Your new token');
   const secret = (await dialog.getByLabel('Token', { exact: true }).textContent()) ?? '';
   expect(secret).toMatch(/^fh_[\w-]{32}$/);
   await dialog.getByRole('button', { name: 'I have kept it' }).click();

@@ -55,9 +55,15 @@ export async function foundEmpire(name: string, universe: string): Promise<Empir
 
 /** Joins a universe if necessary, and plays it. */
 export async function playUniverse(token: string, universe: string): Promise<void> {
+  const id = await joinUniverse(token, universe);
+  await call(`POST /user/universes/${id}/activate`, token, {});
+}
+
+/** Joins a universe, and goes on playing the other one; answers its id. */
+export async function joinUniverse(token: string, universe: string): Promise<number> {
   const id = await universeId(universe);
   await call(`POST /user/universes/${id}/join`, token, {});
-  await call(`POST /user/universes/${id}/activate`, token, {});
+  return id;
 }
 
 /** The home planet in the universe that a session plays. */
@@ -151,7 +157,7 @@ async function universeId(name: string): Promise<number> {
 }
 
 /** Founds an open alliance; answers its id. The founder needs fifty points. */
-export async function foundAlliance({ token }: Account, tag: string): Promise<number> {
+export async function foundAlliance({ token }: Pick<Account, 'token'>, tag: string): Promise<number> {
   const body = { tag, name: `The ${tag} alliance`, admission: 'open' };
   return allianceRoutes['POST /alliance'].reply.parse(await call('POST /alliance', token, body)).id;
 }

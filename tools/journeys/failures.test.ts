@@ -221,3 +221,33 @@ test('what the server gives no name has one all the same', async () => {
   expect(await attack.innerText()).toMatch(/Unknown Ship/);
   expect(await settlers.innerText()).toMatch(/Empty Position\s+Uncolonized\s+\[2:3:4\]/);
 });
+
+test('where the browser keeps nothing, a player signs in, plays and signs out all the same', async () => {
+  const { email, password, planet } = await foundEmpire('unkept', 'Origin');
+  await grant(planet.id, { metal: 500, crystal: 500 });
+  const { page } = await openVisitor();
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, store, { get: deny });
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Launch Mission' }).click();
+  await page.getByRole('button', { name: 'Play Origin' }).click();
+  await arrivesAt(page, '/home');
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await places.getByRole('link', { name: 'Resources' }).click();
+  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' }).click();
+  await isTold(page, 'Construction Started');
+  await page.keyboard.press(']');
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await opensWindow(page, 'Messages');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await arrivesAt(page, '/login');
+});

@@ -42,6 +42,8 @@ export async function watchFirstLoad(
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await hasLoaded();
   await page.evaluate(() => document.fonts.ready);
+  // A busy machine may paint after everything has come.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const { headingAt, names, pictures, firstPaint, ...seen } = await page.evaluate(() => {
     const until = globalThis.firstLoad.headingAt ?? Infinity;
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -51,7 +53,7 @@ export async function watchFirstLoad(
       ...globalThis.firstLoad,
       names: before.filter((one) => !isPicture(one)).map(({ name }) => name),
       pictures: before.filter(isPicture).length,
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     };
   });
   if (headingAt === null) throw new Error(`${path} never had a heading.`);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAddress, openAccount } from './empire.ts';
-import { arrivesAt, isTold, saidOf, showsPage } from './on-page.ts';
+import { arrivesAt, isTold, opensWindow, saidOf, showsPage } from './on-page.ts';
 import { openVisitor, type Screen } from './visitor.ts';
 
 /** A newcomer who counts clicks and fields. */
@@ -72,7 +72,7 @@ test('a visitor who presses Join comes back to that universe after signing in, a
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Launch Mission' }).click();
   await arrivesAt(page, '/');
-  const names = page.getByRole('dialog', { name: 'Join Origin' });
+  const names = await opensWindow(page, 'Join Origin');
   const planet = names.getByLabel('Home planet');
   const suggested = await planet.inputValue();
   await names.getByRole('button', { name: 'Suggest another planet name' }).click();
@@ -114,6 +114,8 @@ test('without a session, the sign-in link leads to a login that knows the addres
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Confirm password').fill('correct horse');
   await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  // The form that is on its way has such a link, too.
+  await showsPage(page, 'Registration Successful!');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await showsPage(page, 'Log in');
   expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);

@@ -1,3 +1,4 @@
+import { readFile, glob } from 'node:fs/promises';
 import { nameLetters } from '@farhold/engine/readable-name';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,6 +11,15 @@ function allowedLetters(): string {
   return points
     .filter((letter) => /\p{L}/u.test(letter) && allowed.test(letter) && letter.normalize('NFC') === letter)
     .join('');
+}
+
+/** Every letter and sign of the texts, in all languages. */
+async function lettersOfTexts(): Promise<string> {
+  const letters = new Set<string>();
+  for await (const file of glob(['web/*/texts/*.json', 'contract/texts/*/*.json'])) {
+    for (const letter of await readFile(file, 'utf8')) letters.add(letter);
+  }
+  return [...letters].filter((letter) => /[^\p{C}\p{Z}]/u.test(letter)).join('');
 }
 
 /** The fonts of the system that the browser takes for the letters of a text in this font, with how many letters. */
@@ -34,7 +44,7 @@ async function systemFonts(page: Page, session: CDPSession, font: string, text: 
 }
 
 test.each(['--font-display', '--font-body'])(
-  'every letter that names may have is drawn by our own fonts in %s, none by whatever the system has',
+  'every letter of names and texts is drawn by our own fonts in %s, none by whatever the system has',
   async (font) => {
     const { page } = await openVisitor();
     await page.goto('/login');
@@ -42,9 +52,10 @@ test.each(['--font-display', '--font-body'])(
     const session = await page.context().newCDPSession(page);
     await session.send('DOM.enable');
     await session.send('CSS.enable');
-    const text = allowedLetters();
-    expect(text.length).toBeGreaterThan(700);
-    await expect.poll(() => systemFonts(page, session, font, text)).toEqual([]);
+    const [names, texts] = [allowedLetters(), await lettersOfTexts()];
+    expect(names.length).toBeGreaterThan(700);
+    expect(texts).toMatch(/[ßéāñθ]/u);
+    await expect.poll(() => systemFonts(page, session, font, names + texts)).toEqual([]);
     expect(await systemFonts(page, session, font, '漢')).not.toEqual([]);
   },
 );

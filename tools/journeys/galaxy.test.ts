@@ -140,6 +140,17 @@ test('the star map leads to the systems worth knowing', async () => {
   const beside = Math.min(399, ann.planet.at[1] + 1);
   await reads(page, 'Target', `G${ann.planet.at[0]}:S${beside}`);
   await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const time = page.getByRole('slider', { name: 'Moment on the map' });
+  await page
+    .getByRole('table', { name: 'What happened last' })
+    .getByText('A planet was founded')
+    .first()
+    .waitFor();
+  await time.press('Home');
+  await page.getByText('no battles so far').waitFor();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  expect(await time.count()).toBe(0);
   await page
     .getByRole('region', { name: 'Worth knowing' })
     .getByRole('button', { name: nameOf(ann) })

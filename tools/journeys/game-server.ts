@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '@farhold/server/testing/bare-environment';
 import type { TestProject } from 'vitest/node';
 import { buildWeb, isWebBuilt } from '../build-web.ts';
 
@@ -47,9 +48,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** A server of its own process with its own PostgreSQL in a temporary directory. */
 async function startServer(): Promise<GameServer & { readonly end: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-journeys-'));
-  const { PATH = '' } = process.env;
   // Notifications go to receivers on this machine.
-  const env = { PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits, ALERTS_REACH: 'anywhere' };
+  const env = {
+    ...bareEnvironment(),
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...limits,
+    ALERTS_REACH: 'anywhere',
+  };
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const heard = listenTo(server);
   const ended = new Promise<number | null>((resolve) => server.once('close', resolve));

@@ -49,7 +49,7 @@ test('a card shows level, price and number; a locked one shows neither level nor
 test('an item whose picture fails to load shows the icon of its category', async () => {
   const { token, planet } = await foundEmpire('builder', 'Origin');
   await grant(planet.id, { 'light-fighter': 1 });
-  const { page } = await openVisitor({ token });
+  const { page } = await openVisitor({ token, hasPictures: true });
   await page.route('**/*.avif', (route) => route.abort('aborted'));
   await page.goto('/shipyard');
   await card(page, 'Light Fighter').locator(`use[href$="#shipyard"]`).first().waitFor({ state: 'attached' });

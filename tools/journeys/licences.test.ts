@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { credits } from '@farhold/web/page/credits';
 import { expect, test } from 'vitest';
+import { opensWindow } from './on-page.ts';
 import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -11,7 +12,8 @@ const dist = join(web, 'dist');
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
 /** Files the bundler writes itself; `licences.txt` lists the packages that went into them. */
-const written = /^(assets\/[^/]+\.(js|css)|push-worker\.js|index\.html|licences\.txt|\.stamp|\.vite\/.*)$/;
+const written =
+  /^(assets\/[^/]+\.(js|css)|service-worker\.js|index(\.\w\w)?\.html|manifest\.\w\w\.webmanifest|licences\.txt|\.stamp|\.vite\/.*)$/;
 
 /** The packages in the file that players can read. */
 const licensed = new Set(
@@ -81,7 +83,7 @@ test('the credits lead to all licences', async () => {
   const { page } = await openVisitor({ screen: 'phone' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Credits' }).click();
-  const window = page.getByRole('dialog', { name: 'Credits' });
+  const window = await opensWindow(page, 'Credits');
   for (const { work, authors } of credits) {
     await window.getByText(work).first().waitFor();
     await window.getByText(authors).first().waitFor();

@@ -22,6 +22,12 @@ test('two players talk, and one of them ends it with a report and a block', asyn
   const heard = phone.waitForResponse('**/api/v1/stream');
   await phone.goto('/home');
   await heard;
+  await desk.goto('/home');
+  await bell(desk, 0).click();
+  await desk.getByText('No conversations yet').waitFor();
+  await desk.getByRole('link', { name: 'Find players in the ranking' }).click();
+  await desk.getByRole('heading', { level: 1, name: 'Rank' }).waitFor();
+  expect(await desk.getByRole('dialog').count()).toBe(0);
   await writeFromGalaxy(desk, bob);
   await opensWindow(desk, 'Messages');
   await desk.getByText('Start the conversation!').waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { type Empire, foundEmpire } from './empire.ts';
+import { type Empire, foundEmpire, nameOf } from './empire.ts';
 import { arrivesAt, failCalls, isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
@@ -139,6 +139,7 @@ test('templates, favourites and the last fleet fill in the dialog, and can be re
     'computer-technology': 3,
     deuterium: 90_000,
   });
+  await grant(bob.planet.id, { 'alliance-depot': 1, deuterium: 9000 });
   const { page, expectRefusals } = await openVisitor({ token: ann.token });
   await page.goto('/fleet');
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
@@ -257,6 +258,11 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   await guard.getByRole('button', { name: 'Spy' }).click();
   await isTold(page, `Spy mission launched to ${textOf(bob.planet.at)}`);
   await guard.getByText('On guard there').waitFor(flight);
+  await hosts.reload();
+  await visit.getByRole('button', { name: 'Feed from the depot' }).click();
+  await opensWindow(hosts, `Let the fleet of ${await nameOf(ann)} stay longer`);
+  await hosts.goto('/home');
+  await hosts.getByRole('link', { name: /^A fleet of .* is on guard here$/ }).waitFor();
   await guard.getByRole('button', { name: 'Recall' }).click();
   const recall = page.getByRole('alertdialog', { name: 'Recall this fleet?' });
   await recall.getByText(/3 Cruiser will be home in (\d+m )?\d+s, at \d\d:\d\d/).waitFor();

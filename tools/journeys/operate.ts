@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { bareEnvironment } from '@farhold/server/testing/bare-environment';
 import { ownServer } from './own-server.ts';
 
 const program = fileURLToPath(new URL('../../server/operator/main.ts', import.meta.url));
@@ -8,8 +9,7 @@ const run = promisify(execFile);
 
 /** Runs an operator command while the server runs. Returns the JSON value that it prints; throws if it fails. */
 export async function operate(...command: readonly string[]): Promise<unknown> {
-  const { PATH = '' } = process.env;
-  const env = { PATH, DATA_DIR: ownServer().dataDir, PUBLIC_URL: ownServer().url };
+  const env = { ...bareEnvironment(), DATA_DIR: ownServer().dataDir, PUBLIC_URL: ownServer().url };
   const { stdout } = await run(process.execPath, [program, ...command, '--json'], { env });
   return JSON.parse(stdout);
 }

@@ -22,7 +22,10 @@ type Subscription = {
 const leadPush = (page: Page, subscription: Subscription): Promise<unknown> =>
   page.addInitScript((given: Subscription) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Notification.requestPermission = async () => 'granted';
+    Notification.requestPermission = async () => {
+      document.documentElement.setAttribute('data-asked', '');
+      return 'granted';
+    };
     const key = 'test push subscription';
     const made = {
       ...given,
@@ -72,9 +75,9 @@ async function noteShown(page: Page): Promise<() => Promise<readonly Shown[]>> {
 const received = (receiver: Receiver, count: number): Promise<void> =>
   expect.poll(() => receiver.received.length).toBe(count);
 
-test('a browser shows the notifications its player has chosen, and none after they are switched off', async () => {
+test('a browser asks only when its player chooses notifications, shows those, and none after they are switched off', async () => {
   const { token } = await foundEmpire('alerted', 'Origin');
-  const { page } = await openVisitor({ token });
+  const { page } = await openVisitor({ token, hasWorker: true });
   const { url } = ownServer();
   const service = await openReceiver();
   service.answerWith((response) => void response.writeHead(201).end());
@@ -89,7 +92,10 @@ test('a browser shows the notifications its player has chosen, and none after th
   const fleets = here.getByRole('checkbox', { name: 'Hostile fleets' });
   await fleets.waitFor();
   expect(await here.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  const asked = page.locator('html[data-asked]');
+  expect(await asked.count()).toBe(0);
   await fleets.click();
+  await asked.waitFor();
   await here.getByRole('checkbox', { name: 'Hostile fleets', checked: true }).waitFor();
   await page.reload();
   await here.getByRole('checkbox', { name: 'Hostile fleets', checked: true }).waitFor();

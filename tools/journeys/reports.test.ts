@@ -5,6 +5,7 @@ import {
   type Account,
   deleteReport,
   type Empire,
+  foundAlliance,
   foundEmpire,
   type Home,
   reportsOf,
@@ -47,8 +48,9 @@ test('a battle is read, watched, studied and shared with somebody who does not p
   // Forty fighters cannot harm a large dome: six rounds and no winner, but the launcher falls at once.
   await sendShips(ann, 'attack', bob.planet, { 'light-fighter': 40 });
   await tells(ann, 'attack');
+  await foundAlliance(ann, 'SHOW');
 
-  const { page } = await openVisitor({ token: ann.token, moves: true });
+  const { page } = await openVisitor({ token: ann.token, moves: true, hasPictures: true });
   await page.goto('/home');
   await page.getByRole('button', { name: /^Reports, \d+ unread$/ }).click();
   const report = await readReport(page, 'Battle without a winner');
@@ -79,7 +81,22 @@ test('a battle is read, watched, studied and shared with somebody who does not p
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
   await replay.getByRole('button', { name: 'Create a link' }).waitFor();
   await findNothing(link);
+  await shareInRoom(page);
 });
+
+/** Shares the open report with the reader's alliance, and reads it in its room. */
+async function shareInRoom(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const report = page.getByRole('dialog', { name: 'Mission reports' }).getByRole('article');
+  await report.getByRole('button', { name: 'Share', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Share this report with your alliance?' });
+  await question.getByRole('button', { name: 'Share' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.goto('/alliance?tab=room');
+  await page.getByRole('button', { name: 'Read the report' }).click();
+  const shared = await opensWindow(page, 'Battle without a winner');
+  await shared.getByText('Nothing', { exact: true }).first().waitFor();
+}
 
 async function seeSharedBattle(link: string, { at }: Home): Promise<void> {
   const { page } = await openVisitor({ screen: 'phone' });

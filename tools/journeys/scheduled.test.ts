@@ -45,10 +45,10 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('a flight leaves later if the window that sends fleets is given an hour', async () => {
+test('a flight leaves later if the window that sends fleets is given an hour, which is shown by the server’s clock, too', async () => {
   const ann = await foundEmpire('latecomer', UNIVERSE);
   await grant(ann.planet.id, { 'small-cargo': 5, 'combustion-drive': 2, deuterium: 5000 });
-  const { page } = await openVisitor({ token: ann.token, screen: 'desk' });
+  const { page } = await openVisitor({ token: ann.token, timezone: 'Asia/Kolkata' });
   await page.goto('/fleet');
   await page.locator('#main').getByRole('button', { name: 'Send Fleet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Fleet' });
@@ -66,4 +66,5 @@ test('a flight leaves later if the window that sends fleets is given an hour', a
   const panel = page.getByRole('region', { name: /^Scheduled orders/ });
   await panel.getByText(/^Patrol to /).waitFor();
   await panel.getByText(/^2 ships from /).waitFor();
+  await panel.getByText(/\d\d:\d\d:00 UTC$/).waitFor();
 });

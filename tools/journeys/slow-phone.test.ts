@@ -10,7 +10,11 @@ test('the first pages can be read and played on a slow phone with a poor line', 
   await grant(planet.id, { 'metal-mine': 9, 'solar-plant': 9, shipyard: 2, 'small-cargo': 4 });
   const lines: string[] = [];
   for (const path of ['/', '/home', '/resources']) {
-    const { page, hasLoaded } = await openVisitor({ screen: 'phone', ...(path !== '/' && { token }) });
+    const { page, hasLoaded } = await openVisitor({
+      screen: 'phone',
+      hasPictures: true,
+      ...(path !== '/' && { token }),
+    });
     await slowDown(page);
     await watchInteractions(page);
     const seen = await watchFirstLoad(page, path, hasLoaded);

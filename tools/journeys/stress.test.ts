@@ -78,9 +78,35 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
   return faults;
 }
 
-test('with the longest names and amounts no text is cut, broken or covered at any width', async () => {
+/** The width of a page of 1280 px at 400 %, at which words may break (WCAG 2.2, 1.4.10). */
+const AT_400_PERCENT = 320;
+
+/** The distances that a reader may set without losing a text (WCAG 2.2, 1.4.12). */
+const READERS_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+const spaceOut = (page: Page): Promise<void> =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, READERS_SPACING);
+
+/** What a page loses at 400 %, and with the distances of a reader. */
+async function faultsOfReaders(page: Page): Promise<string[]> {
+  const zoomed = await faultsAt(page, AT_400_PERCENT);
+  const found = zoomed.filter((fault) => !fault.startsWith('broken')).map((fault) => `at 400 %: ${fault}`);
+  await spaceOut(page);
+  for (const width of [390, 1280]) {
+    found.push(...(await faultsAt(page, width)).map((fault) => `spaced out at ${width}: ${fault}`));
+  }
+  return found;
+}
+
+test('with the longest names and amounts no text is cut, broken or covered at any width, at 400 % and spaced out', async () => {
   const token = await signInToStress();
-  const { page, hasLoaded } = await openVisitor({ token });
+  const { page, hasLoaded } = await openVisitor({ token, hasPictures: true });
   const found: string[] = [];
   for (const path of pages) {
     await page.goto(path);
@@ -89,6 +115,7 @@ test('with the longest names and amounts no text is cut, broken or covered at an
     for (const width of widths) {
       found.push(...(await faultsAt(page, width)).map((fault) => `${path} ${width}: ${fault}`));
     }
+    found.push(...(await faultsOfReaders(page)).map((fault) => `${path} ${fault}`));
   }
   expect(found).toEqual([]);
 });
@@ -103,7 +130,7 @@ const follow = (page: Page, path: string): Promise<void> =>
 
 test.each(looked)('in %s no text is cut, broken or covered, on phones and desktops', async (language) => {
   const token = await signInToStress();
-  const { page, hasLoaded } = await openVisitor({ token });
+  const { page, hasLoaded } = await openVisitor({ token, hasPictures: true });
   if (language === PSEUDO) await speakPseudoLanguage(page);
   else await page.evaluate((code) => localStorage.setItem('language', code), language);
   await page.goto('/home');

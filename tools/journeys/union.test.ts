@@ -96,7 +96,7 @@ test('three friends attack together: a union, one battle, three reports, and the
   }
   expect(await axeFaults(anns)).toEqual([]);
   await bobs.goto('/fleet');
-  await bobs.getByText(`${annsName} invites you`).waitFor();
+  await bobs.getByText(`${annsName} invites you`, { exact: true }).waitFor();
   expect(await axeFaults(bobs)).toEqual([]);
   await join(bobs, 30);
   await join(carls, 20);

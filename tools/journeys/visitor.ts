@@ -23,6 +23,14 @@ type Look = {
   readonly token?: string;
   /** Shows animations. Most people here have asked for less motion, since drawing takes time. */
   readonly moves?: boolean;
+  /** The browser's language; English unless said otherwise. */
+  readonly locale?: string;
+  /** The browser's time zone; that of this machine unless said otherwise. */
+  readonly timezone?: string;
+  /** Loads pictures, whose drawing is a quarter of a journey's time. Most people here save data. */
+  readonly hasPictures?: boolean;
+  /** Lets the page have its service worker. Elsewhere no journey depends on what a browser has kept. */
+  readonly hasWorker?: boolean;
 };
 
 export type Screen = 'desk' | 'phone';
@@ -39,25 +47,40 @@ let pictures = 0;
 
 const sights = fileURLToPath(new URL('../../.cache/journeys', import.meta.url));
 
-let launched: Promise<Browser> | null = null;
+/** The browsers of this file: one that loads pictures, and one that does not. */
+const launched = new Map<boolean, Promise<Browser>>();
 
 afterAll(async () => {
-  const browser = await launched;
-  await browser?.close();
+  for (const browser of launched.values()) await (await browser).close();
 });
+
+function browserOf(hasPictures: boolean): Promise<Browser> {
+  const browser = launched.get(hasPictures) ?? launchBrowser({ hasPictures });
+  launched.set(hasPictures, browser);
+  return browser;
+}
 
 /**
  * Opens a browser for a person; it closes with the test. Console warnings, script errors, failed calls and unexpected
  * refusals then fail the test.
  */
-export async function openVisitor({ screen = 'desk', token, moves = false }: Look = {}): Promise<Visitor> {
-  launched ??= launchBrowser();
-  const browser = await launched;
+export async function openVisitor({
+  screen = 'desk',
+  token,
+  moves = false,
+  hasWorker = false,
+  locale = 'en-US',
+  timezone,
+  hasPictures = hasWorker,
+}: Look = {}): Promise<Visitor> {
+  const browser = await browserOf(hasPictures);
   const context = await browser.newContext({
     ...screens[screen],
     baseURL: ownServer().url,
-    locale: 'en-US',
+    locale,
+    ...(timezone === undefined ? {} : { timezoneId: timezone }),
     reducedMotion: moves ? 'no-preference' : 'reduce',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   const seen = watch(context);
@@ -83,6 +106,13 @@ export async function openVisitor({ screen = 'desk', token, moves = false }: Loo
         .toEqual([]),
   };
 }
+
+/** What is said about the browser, not about the game. */
+const ofTheBrowser = [
+  'Service Worker registration blocked by Playwright',
+  // Chromium asks a service worker again for what it has just preloaded from it: vite-pwa/vite-plugin-pwa#945.
+  'is found, but is not used because it is a cross-world service worker resource mismatch',
+];
 
 /** Keeps a picture of what a person saw when their test failed. */
 async function keepSight(context: BrowserContext, title: string): Promise<void> {
@@ -112,7 +142,8 @@ function watch(context: BrowserContext) {
     // The refusals below say the same, with the call's name.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource'))
       return;
-    seen.faults.add(`console: ${message.text()}`);
+    if (!ofTheBrowser.some((words) => message.text().includes(words)))
+      seen.faults.add(`console: ${message.text()}`);
   });
   context.on('weberror', (fault) => seen.faults.add(`script: ${fault.error().stack}`));
   context.on('request', (request) => {

@@ -57,7 +57,7 @@ test('a raid is scouted, simulated, flown, watched again and harvested, each ste
     deuterium: 900_000,
   });
   await grant(bob.planet.id, { 'light-fighter': 40, metal: 60_000 });
-  const { page } = await openVisitor({ token: ann.token });
+  const { page } = await openVisitor({ token: ann.token, hasPictures: true });
   await spyOn(page, bob);
   const spied = await readReport(page, ann, 'spy', 'Espionage');
   expect(await spied.innerText()).toMatch(/Light Fighter\s+40/);
@@ -119,6 +119,6 @@ test('an attack is seen coming on a phone, a neighbour’s fleet meets it, and a
   expect(await beaten.innerText()).toMatch(/Victory.*Enemy losses.*Cruiser\s+2/is);
   const friend = await openVisitor({ token: cleo.token });
   await readReport(friend.page, cleo, 'combat', 'Attack beaten off');
-  const loser = await openVisitor({ token: ann.token });
+  const loser = await openVisitor({ token: ann.token, hasPictures: true });
   await readReport(loser.page, ann, 'attack', 'Attack lost');
 });

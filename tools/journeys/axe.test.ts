@@ -1,0 +1,275 @@
+import { glob, readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { foundAlliance } from './empire.ts';
+import { faintTexts } from './faint-texts.ts';
+import { settleAt, settler } from './settler.ts';
+import { openVisitor, type Screen } from './visitor.ts';
+
+const outside = [
+  '/support',
+  '/',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/change-email',
+  '/hall-of-fame',
+  '/invite/no-such-code',
+  '/share',
+];
+const inside = [
+  '/home',
+  '/empire',
+  '/resources',
+  '/facilities',
+  '/research',
+  '/shipyard',
+  '/defence',
+  '/aliens',
+  '/fleet',
+  '/goals',
+  '/planner',
+  '/technology',
+  '/galaxy',
+  '/galaxy?view=map',
+  '/metal',
+  '/crystal',
+  '/deuterium',
+  '/food',
+  '/energy',
+  '/simulator',
+  '/dark-matter',
+  '/rank',
+  '/alliance',
+  '/alliances',
+  '/messages',
+  '/account',
+  '/account?tab=security',
+  '/account?tab=universe',
+  '/account?tab=alerts',
+  '/account?tab=tools',
+  '/account?tab=data',
+  '/seasons/1',
+  '/no-such-page',
+];
+
+/** Pages that need more than a player: the journeys that bring it, and ask axe there. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '/admin': 'admin',
+  '/auth/callback': 'sign-in',
+  '/battle/$token': 'reports',
+  '/reports/$report': 'reports',
+};
+
+test('every page of the game is looked at by axe', async () => {
+  const router = await readFile('web/app/router.tsx', 'utf8');
+  const pages = [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path);
+  expect(pages.length).toBeGreaterThan(40);
+  const walked = [...outside, ...inside, '/player/1', '/alliance/1'];
+  const isWalked = (path: string) => {
+    const pattern = new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`[\w-]+`)}$`);
+    return walked.some((address) => pattern.test(address.split('?')[0] ?? ''));
+  };
+  expect(pages.filter((path) => !isWalked(path) && !Object.hasOwn(elsewhere, path))).toEqual([]);
+  for (const journey of Object.values(elsewhere)) {
+    expect(await readFile(`tools/journeys/${journey}.test.ts`, 'utf8')).toContain('axeFaults(');
+  }
+});
+
+/** Waits until the background, the fonts and the visible pictures are there. */
+async function arePainted(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[data-blank]').count(), { timeout: 20_000 }).toBe(0);
+  await page.evaluate(() => document.fonts.ready);
+  // A picture that is replaced meanwhile can't be decoded, but the one in its place is there then.
+  const missing = () =>
+    page.evaluate(async () => {
+      const pictures = [...document.images].filter((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+      await Promise.allSettled(pictures.map((picture) => picture.decode()));
+      const isThere = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
+      return pictures.filter((picture) => picture.isConnected && !isThere(picture)).map(({ src }) => src);
+    });
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+}
+
+/** The findings of `look` on each of these pages. */
+async function walk(page: Page, paths: readonly string[], look: (page: Page) => Promise<string[]>) {
+  const found: string[] = [];
+  for (const path of paths) {
+    await settleAt(page, path);
+    found.push(...(await look(page)).map((fault) => `${path}: ${fault}`));
+  }
+  return found;
+}
+
+/** By how much a page is wider than the narrowest phones. */
+async function sticksOut(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${wide} px of ${width}`);
+  }
+  return found;
+}
+
+const looks: Readonly<Record<'desk' | 'phone', (page: Page) => Promise<string[]>>> = {
+  desk: axeFaults,
+  phone: async (page) => [...(await axeFaults(page)), ...(await sticksOut(page))],
+};
+
+/** The address of a player's own profile. */
+async function profileOf(page: Page): Promise<string> {
+  await page.goto('/rank');
+  return (await page.locator('[aria-current=true] a[href^="/player/"]').getAttribute('href')) ?? '';
+}
+
+test.each(['desk', 'phone'] as const)(
+  'axe finds no fault on any page, and no page is too wide (%s)',
+  async (screen) => {
+    const visitor = await openVisitor({ screen, hasPictures: true });
+    visitor.expectRefusals('422 POST /api/v1/email/verify', '404 GET /api/v1/invitation/no-such-code');
+    const player = await settler(screen);
+    const alliance = await foundAlliance(player, screen === 'desk' ? 'AXED' : 'AXEP');
+    const own = await profileOf(player.page);
+    const found = await Promise.all([
+      walk(visitor.page, outside, looks[screen]),
+      walk(player.page, ['/', ...inside, own, `/alliance/${alliance}`], looks[screen]),
+    ]);
+    expect(found.flat()).toEqual([]);
+  },
+);
+
+/** The page a window opens from, and the buttons that open it with the titles of what they open; null for a menu. */
+type Way = readonly [
+  path: string,
+  ...steps: readonly (readonly [button: string | RegExp, title: string | null])[],
+];
+
+const windows: readonly Way[] = [
+  ['/resources', ['Metal Mine', 'Metal Mine'], ['VIEW PRODUCTION TABLE', 'Production table']],
+  ['/shipyard', ['Light Fighter', 'Light Fighter'], [/^Requirements/, 'Requirements']],
+  ['/fleet', ['Send Fleet', 'Send Fleet']],
+  ['/fleet', ['Reports', 'Mission reports']],
+  ['/login', [/^Background: /, 'Choose a background']],
+  ['/home', ['Cancel Metal Storage', 'Metal Storage']],
+];
+
+/** Those that are no different on a phone. */
+const windowsOfDesk: readonly Way[] = [
+  ['/home', [/^Events/, 'Events']],
+  ['/home', ['Account', null], ['Invite a friend', 'Invite a friend']],
+  ['/account?tab=tools', ['Make link', 'Your calendar link']],
+];
+
+const windowsOfPhone: readonly Way[] = [
+  ['/home', ['Build', 'Build']],
+  ['/home', ['More', 'More']],
+  ['/home', [/^Stock, all resources/, 'Stock']],
+];
+
+/**
+ * Every component that draws a window of its own, with the journey in which axe looks at it (here, or as `opensWindow` opens it) and its
+ * title there.
+ */
+const drawn: Readonly<Record<string, readonly [journey: string, title: string]>> = {
+  'admin/prompt-dialog': ['admin', 'Message of the day'],
+  'alliance/dissolve-dialog': ['alliance', 'Dissolve [NOVA]?'],
+  'alliance/form-dialog': ['alliance', 'Found an alliance'],
+  'alliance/found-dialog': ['alliance', 'Found an alliance'],
+  'alliance/mark-dialog': ['alliance', 'Mark a place'],
+  'alliance/pact-dialog': ['alliance', 'Pact with [IRON]'],
+  'alliance/rank-dialog': ['alliance', 'Add a rank'],
+  'alliance/words-dialog': ['alliance', 'Apply to [NOVA]'],
+  'app/places-sheet': ['axe', 'Build'],
+  'app/shortcut-list': ['palette', 'Keyboard shortcuts'],
+  'app/stock-sheet': ['axe', 'Stock'],
+  'app/tab-bar': ['axe', 'More'],
+  'battle/replay-dialog': ['reports', 'Battle at Homeworld'],
+  'catalogue/item-dialog': ['axe', 'Metal Mine'],
+  'catalogue/production-dialog': ['axe', 'Production table'],
+  'catalogue/requirements-dialog': ['axe', 'Requirements'],
+  'dark-matter/exchange-dialog': ['dark-matter', 'Xeno Exchange'],
+  'dark-matter/trader-dialog': ['dark-matter', 'Trader'],
+  'empire/abandon-dialog': ['planets', 'Abandon New Harbour?'],
+  'event/event-sheet': ['axe', 'Events'],
+  'fleet/feed-dialog': ['missions', 'Let the fleet of'],
+  'fleet/kept-dialog': ['missions', 'Fleet templates'],
+  'fleet/missile-dialog': ['missions', 'Missile strike on'],
+  'fleet/send-fleet-dialog': ['axe', 'Send Fleet'],
+  'galaxy/profile-dialog': ['galaxy', 'Commander'],
+  'message/complaint-dialog': ['messages', 'Report this message'],
+  'message/messages-dialog': ['messages', 'Messages'],
+  'page/background-picker': ['axe', 'Choose a background'],
+  'page/credits-dialog': ['licences', 'Credits'],
+  'palette/palette-dialog': ['palette', 'Search'],
+  'report/reports-dialog': ['axe', 'Mission reports'],
+  'report/shared-report-dialog': ['reports', 'Battle without a winner'],
+  'scheduled-order/save-dialog': ['scheduled', 'Save a fleet'],
+  'scheduled-order/schedule-dialog': ['scheduled', 'Schedule an order'],
+  'sign-in/proof-dialog': ['proof', 'Is it you?'],
+  'sign-in/prove-dialog': ['sign-in', 'Turn off the authenticator app'],
+  'sign-in/set-up-dialog': ['sign-in', 'Set up an authenticator app'],
+  'talk/channel-dialog': ['alliance', 'Channel with [NOVA]'],
+  'talk/circular-dialog': ['talk', 'Write a circular'],
+  'talk/request-dialog': ['talk', 'Ask your alliance for resources'],
+  'ui/confirm': ['axe', 'Metal Storage'],
+  'ui/shown-once-dialog': ['api', 'Your new token'],
+  'universe/invite-dialog': ['axe', 'Invite a friend'],
+  'universe/join-dialog': ['first-minutes', 'Join Origin'],
+};
+
+test('every window of the game is looked at by axe', async () => {
+  const drawing: string[] = [];
+  for await (const file of glob('web/*/*.tsx')) {
+    const isDrawing = /<(?:Dialog|Sheet|AlertDialog|FormDialog)\b/.test(await readFile(file, 'utf8'));
+    if (isDrawing) drawing.push(file.replaceAll(/^web\/|\.tsx$/g, ''));
+  }
+  expect(drawing.toSorted()).toEqual(Object.keys(drawn).toSorted());
+  for (const [journey, title] of Object.values(drawn)) {
+    const script = await readFile(`tools/journeys/${journey}.test.ts`, 'utf8');
+    expect(script).toContain(title);
+    expect(script).toMatch(/opensWindow\(|axeFaults\(/);
+  }
+});
+
+test.each<Screen>(['desk', 'phone'])('axe finds no fault in any window (%s)', async (screen) => {
+  const { page } = await settler(screen);
+  const faults: string[] = [];
+  for (const [path, ...steps] of [...windows, ...(screen === 'phone' ? windowsOfPhone : windowsOfDesk)]) {
+    await settleAt(page, path);
+    for (const [button, title] of steps) {
+      const named = { name: button, exact: true };
+      await page.getByRole('button', named).or(page.getByRole('menuitem', named)).first().click();
+      if (title === null) continue;
+      await page
+        .getByRole(String(button).startsWith('Cancel') ? 'alertdialog' : 'dialog', { name: title })
+        .waitFor();
+      await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+      faults.push(...(await axeFaults(page)).map((fault) => `${title}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test.each<Screen>(['desk', 'phone'])(
+  'texts have enough contrast with the pictures behind them (%s)',
+  async (screen) => {
+    const { page } = await settler(screen);
+    const found: string[] = [];
+    for (const background of ['V6', 'V9']) {
+      await page.evaluate((name) => localStorage.setItem('background', name), background);
+      const look = async () => {
+        await arePainted(page);
+        return faintTexts(page);
+      };
+      found.push(...(await walk(page, ['/', '/home'], look)).map((fault) => `${background} ${fault}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
