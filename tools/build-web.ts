@@ -32,7 +32,7 @@ export async function buildWeb(): Promise<void> {
   await mkdir(cache, { recursive: true });
   try {
     await runVite(fresh, 'vite.config.ts');
-    await runVite(fresh, 'vite.push-worker.config.ts');
+    await runVite(fresh, 'vite.service-worker.config.ts');
     await compressFiles(fresh);
     await writeFile(join(fresh, '.stamp'), stamp);
     if (existsSync(built)) await rename(built, old);

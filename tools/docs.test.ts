@@ -102,17 +102,39 @@ test('git keeps every source file: none has a name that it is asked to ignore', 
   expect(stdout).toBe('');
 });
 
-const security = readProjectFile('docs/security.md');
-
-test('security.md names tests that exist, by their titles', () => {
-  const named = [...security.matchAll(/`([\w/.-]+\.test\.tsx?)` “([^”]+)”/g)];
-  expect(named.length).toBeGreaterThan(200);
+test.each([
+  ['docs/security.md', 200],
+  ['docs/accessibility.md', 20],
+])('%s names tests that exist, by their titles', (document, least) => {
+  const named = [...readProjectFile(document).matchAll(/`([\w/.-]+\.test\.tsx?)` “([^”]+)”/g)];
+  expect(named.length).toBeGreaterThan(least);
   const missing = named.filter(([, file = '', title = '']) => {
     const text = files.includes(file) ? readProjectFile(file).replaceAll("\\'", "'") : '';
     return !["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
   });
   expect(missing.map(([whole]) => whole)).toEqual([]);
 });
+
+test('accessibility.md has each criterion of levels A and AA once and in order, and every test it names has its title', () => {
+  const lines = readProjectFile('docs/accessibility.md').split('\n');
+  const criteria = lines.flatMap((line) => {
+    const [, number] = /^\| ([\d.–]+) [^|]+\| (?:A|AA|A, AA) +\| (?:yes|part|–) +\|/.exec(line) ?? [];
+    return number === undefined ? [] : [number];
+  });
+  // As the W3C numbers them in version 2.2; 4.1.1 was removed there.
+  expect(criteria.join(' ')).toBe(
+    [
+      '1.1.1 1.2.1–1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5 1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13',
+      '2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.11',
+      '2.5.1 2.5.2 2.5.3 2.5.4 2.5.7 2.5.8',
+      '3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 3.2.6 3.3.1 3.3.2 3.3.3 3.3.4 3.3.7 3.3.8 4.1.1 4.1.2 4.1.3',
+    ].join(' '),
+  );
+  const rows = lines.filter((line) => line.startsWith('| '));
+  expect(rows.filter((row) => /\.test\.tsx?`(?! “)/.test(row))).toEqual([]);
+});
+
+const security = readProjectFile('docs/security.md');
 
 test('security.md has a line for each requirement of levels 1 and 2 of the ASVS, with a verdict and a reason', () => {
   const lines = [
@@ -126,7 +148,12 @@ test('security.md has a line for each requirement of levels 1 and 2 of the ASVS,
     a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
   expect(numbers).toEqual(numbers.toSorted(byNumber));
   expect(new Set(numbers.map(String)).size).toBe(numbers.length);
-  expect(new Set(lines.map((line) => line[6]))).toEqual(new Set(['yes', 'part', 'host', '–']));
+  const verdicts = ['yes', 'part', 'host', '–'];
+  expect(new Set(lines.map((line) => line[6]))).toEqual(new Set(verdicts));
+  const [yes, part, host, none] = verdicts.map(
+    (verdict) => lines.filter((line) => line[6] === verdict).length,
+  );
+  expect(security).toContain(`${yes} yes, ${part} part, ${host} host, ${none} do not apply`);
 });
 
 test('CI calls the gate itself, and repeats none of its parts', () => {

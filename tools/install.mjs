@@ -61,6 +61,8 @@ function rememberState() {
  */
 function finish() {
   rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });
+  // What Node had compiled of the packages before.
+  rmSync(join(root, '.cache', 'compile'), { recursive: true, force: true });
   rememberState();
 }
 

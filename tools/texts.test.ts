@@ -138,3 +138,13 @@ test('no text is left that no code can name', () => {
   );
   expect(unnamed).toEqual([]);
 });
+
+test.each(languageCodes)('%s names the headers of a webhook as they are sent', (code) => {
+  const sent = new Set(readProjectFile('server/notification/requests.ts').match(/(?<=')webhook-\w+(?=')/g));
+  const help = [...leavesOf(read(`web/notification/texts/${code}.json`))]
+    .filter(([key]) => /(^|\.)check/.test(key))
+    .map(([, text]) => text)
+    .join(' ');
+  expect(sent.size).toBe(3);
+  expect(new Set(help.match(/[a-z]+-(id|timestamp|signature)\b/gi))).toEqual(sent);
+});

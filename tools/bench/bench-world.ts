@@ -30,7 +30,7 @@ const nothing = () => {};
 
 /** Players with a rich planet each in the first universe, created through the server's own functions. */
 export async function foundBenchWorld(url: string, { players: count }: { players: number }) {
-  const db = connect({ connectionString: url, max: 4 }, nothing, 'job');
+  const db = connect({ connectionString: url, max: 4 }, nothing, { patience: 'job' });
   const homes = await foundPlayers(db, count);
   await equip(db);
   const colonies = await db
@@ -90,9 +90,9 @@ async function foundPlayers(db: Database, count: number): Promise<Home[]> {
     };
     const opened = await db.transaction().execute((tx) => openAccount(tx, account, now));
     if (!opened.ok) throw new Error(opened.refusal);
-    await joinUniverse(game, universeId(id), opened.outcome.id);
-    await activateUniverse(game, universeId(id), opened.outcome.id);
-    const [home] = await planetsOf(db, universeId(id), opened.outcome.id);
+    await joinUniverse(game, { universe: universeId(id), account: opened.outcome.id });
+    await activateUniverse(game, { universe: universeId(id), account: opened.outcome.id });
+    const [home] = await planetsOf(db, { universe: universeId(id), account: opened.outcome.id });
     if (!home) throw new Error('A player has no home.');
     const { galaxy, system } = home.planet.at;
     players.push({

@@ -9,7 +9,7 @@ import { fightHere } from '@farhold/server/combat/fight';
 import { connect, type Database } from '@farhold/server/database/connect';
 import { startEmbeddedDatabase } from '@farhold/server/database/embedded';
 import { migrate } from '@farhold/server/database/migrate';
-import { turnableClock } from '@farhold/server/testing/turnable-clock';
+import { turnableClock } from '@farhold/server/time/turnable-clock';
 import type { Game } from '@farhold/server/time/game';
 import { foundUniverse } from '@farhold/server/universe/found-universe';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ export async function withUniverses<Answer>(
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-bench-'));
   const log = { debug: nothing, info: nothing, error: (text: string) => process.stderr.write(`${text}\n`) };
   const embedded = await startEmbeddedDatabase({ dataDir, log });
-  const db = connect({ connectionString: embedded.connection.url, max: 10 }, nothing, 'job');
+  const db = connect({ connectionString: embedded.connection.url, max: 10 }, nothing, { patience: 'job' });
   const { clock, now, turn } = turnableClock(instant(Date.UTC(2030, 0, 1, 12)));
   try {
     await migrate(db);

@@ -9,7 +9,7 @@ import { fightHere } from '@farhold/server/combat/fight';
 import { connect, type Database } from '@farhold/server/database/connect';
 import { startEmbeddedDatabase } from '@farhold/server/database/embedded';
 import { migrate } from '@farhold/server/database/migrate';
-import { turnableClock } from '@farhold/server/testing/turnable-clock';
+import { turnableClock } from '@farhold/server/time/turnable-clock';
 import type { Game } from '@farhold/server/time/game';
 import { foundUniverse } from '@farhold/server/universe/found-universe';
 import { HOUR, MINUTE } from '@farhold/engine/time/duration';

@@ -27,7 +27,7 @@ const NAME = 'migrating';
 export async function killWithinMigration({ cluster, game, random }: Scene): Promise<void> {
   await sql.raw(`create database ${NAME}`).execute(game.db);
   const url = cluster.connection.url.replace(`/${cluster.connection.database}?`, `/${NAME}?`);
-  const db = connect({ connectionString: url, max: 1 }, () => {}, 'job');
+  const db = connect({ connectionString: url, max: 1 }, () => {}, { patience: 'job' });
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-migrating-'));
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir };
   try {

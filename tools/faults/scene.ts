@@ -97,25 +97,27 @@ export async function openScene(seed: string): Promise<Scene> {
 
 /** Brings the database to the newest shape, and gives it its clock before any lasting connection opens. */
 async function prepare({ connection }: Cluster): Promise<void> {
-  const db = connect({ connectionString: connection.url, max: 1 }, nothing, 'job');
+  const db = connect({ connectionString: connection.url, max: 1 }, nothing, { patience: 'job' });
   await migrate(db);
   await installClock(db);
   await db.destroy();
 }
 
-function gameOn(url: string): Scene['game'] {
-  const db = connect({ connectionString: url, max: 6 }, nothing, 'job');
+/** A view of a database for checks, which nobody watches. */
+export function gameOn(url: string): Scene['game'] {
+  const db = connect({ connectionString: url, max: 6 }, nothing, { patience: 'job' });
   const log = pino({ level: 'silent' });
   const watch = { onScheduled: nothing, onResolved: nothing, onParked: nothing };
   return { ...createGame({ db, clock: databaseClock, log, fight: fightHere, ...watch }), db };
 }
 
-async function populate(game: Scene['game']) {
+/** Founds a universe in which everything is quick, with rich players who can order without end. */
+export async function populate(game: Scene['game'], count = PLAYERS) {
   const now = await readNow(game.db, game.clock);
   const made = await game.db.transaction().execute((tx) => foundUniverse(tx, rules, now));
   const universe = universeId(made?.id ?? 0);
   const players: TestPlayer[] = [];
-  while (players.length < PLAYERS) {
+  while (players.length < count) {
     players.push(await beginPlayer(game, universe, `Player ${players.length + 1}`, beginning));
   }
   return { universe, players };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '@farhold/server/testing/bare-environment';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -66,7 +67,7 @@ export async function startServerProcess(
 const program = (settings: Settings, stdio: 'pipe' | 'ignore') =>
   spawn(process.execPath, [`${root}server/app/main.ts`], {
     cwd: '/',
-    env: { PATH: process.env['PATH'] ?? '', AI_PLAYERS: '0', LOG_LEVEL: 'warn', ...settings },
+    env: { ...bareEnvironment(), AI_PLAYERS: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', stdio, stdio],
   });
 

@@ -7,6 +7,9 @@ import { sql } from 'kysely';
 import type { Cause, Orderer } from './players.ts';
 import type { Scene } from './scene.ts';
 
+/** A game whose players order, and what they were answered. */
+export type Played = Pick<Scene, 'game' | 'universe' | 'crowd' | 'servers'>;
+
 /** How soon after a fault servers must answer and workers be on time, in ms. */
 export const RECOVERY_MS = 5 * SECOND_MS;
 
@@ -19,7 +22,7 @@ const POLL_MS = 20;
  * Waits until every web server answers orders again and no event is late, and answers how long that took since the fault was
  * mended, in ms. Throws if it takes longer than `limitMs`.
  */
-export async function untilRecovered(scene: Scene, limitMs: number): Promise<number> {
+export async function untilRecovered(scene: Played, limitMs: number): Promise<number> {
   const since = performance.now();
   const urls = scene.servers.flatMap(({ role, url }) => (role === 'web' ? [url] : []));
   const isAnswering = (url: string) => (scene.crowd.answeredAt.get(url) ?? 0) > since;
@@ -41,7 +44,7 @@ export async function untilRecovered(scene: Scene, limitMs: number): Promise<num
 }
 
 /** What is wrong with a scene whose players rest; nothing if it is as if there had been no fault. */
-export async function complaints({ game, universe, crowd, servers }: Scene): Promise<string[]> {
+export async function complaints({ game, universe, crowd, servers }: Played): Promise<string[]> {
   const found = [
     ...crowd.wrong,
     ...servers.flatMap((server) => [server.ownEnd() ?? [], ...server.ownFaults()].flat()),
@@ -58,7 +61,7 @@ export async function complaints({ game, universe, crowd, servers }: Scene): Pro
 }
 
 /** Compares what was answered to a player with the ledger: each order is one line there, and no line is without an order. */
-async function missingOrders({ db }: Scene['game'], { player, known }: Orderer): Promise<string[]> {
+async function missingOrders({ db }: Played['game'], { player, known }: Orderer): Promise<string[]> {
   const found: string[] = [];
   for (const [cause, { answered, unclear }] of Object.entries(known)) {
     const { lines } = await db
