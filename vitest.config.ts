@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { Proofs } from './engine/testing/draws.ts';
+
+// Every process that a test starts finds what an earlier one compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'compile');
 
 /** A test of the server waits for PostgreSQL half of its time: two at once keep even two cores busy. */
 const maxWorkers = 2;
@@ -11,6 +15,8 @@ const shared = {
   // A limit is there for what never ends. What computes takes as long as the machine's other work lets it.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  // Nor does a poll end sooner because the machine is busy.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** Nothing in these files is changed by a test, so they need not be read anew for each. */
@@ -76,8 +82,6 @@ export default defineConfig({
           globalSetup: ['./tools/journeys/game-server.ts'],
           // Browsers and servers leave no room for others beside them.
           sequence: { groupOrder: 1 },
-          // As long as a page may take to show what a person waits for.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],
