@@ -114,9 +114,9 @@ async function setCount(operation: Operation, options: AiPlayersOptions): Promis
 }
 
 async function createUniverse(operation: Operation, options: CreateOptions): Promise<unknown> {
-  const { announced = null, aiPlayers, past, ...wanted } = options;
+  const { announced = null, aiPlayers: count, past, ...wanted } = options;
   const seats = { maxPlayers: options.maxPlayers ?? null };
   const planned = (startsAt: Instant) => ({ ...wanted, ...plannedSeason(options, startsAt), ...seats });
   if (past !== undefined) return universeToWire(await createWithPast(operation, planned, options));
-  return universeToWire(await create(operation, planned, { announced, aiPlayers }));
+  return universeToWire(await create(operation, planned, { announced, aiPlayers: count }));
 }
