@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
 import { tell } from '../live-update/tell.ts';
-import { readStanding } from '../player/standing.ts';
+import { createStandings } from '../player/standing.ts';
 import { raiseSeenVersions } from '../player/versions.ts';
 import type { Game } from '../time/game.ts';
 import { type Device, unknownDevice } from './device.ts';
@@ -108,15 +108,18 @@ export const liveSessions =
   };
 
 /** Finds the owner of a session token, unless that is banned, and prolongs the session; the end of an API token stays. */
-export const authenticate =
-  ({ db, clock }: Pick<Game, 'db' | 'clock'>, sessions: KnownSessions): Authenticate =>
-  async (token): Promise<Visitor | null> => {
+export const authenticate = (
+  { db, clock }: Pick<Game, 'db' | 'clock'>,
+  sessions: KnownSessions,
+): Authenticate => {
+  const standingOf = createStandings(db, clock);
+  return async (token): Promise<Visitor | null> => {
     const hash = tokenHash(token);
     const read = () => selectSession({ db, clock }, hash);
     const known = await sessions.find(hash.toString('base64'), read);
     if (!known) return null;
     const account = accountId(known.account_id);
-    const { now, playing } = await readStanding(db, clock, account);
+    const { now, playing } = await standingOf(account);
     // Another process may have prolonged it since this one has read it.
     const found = isOver(known, now) ? await read() : known;
     if (!found || isOver(found, now)) return null;
@@ -134,6 +137,7 @@ export const authenticate =
       playing,
     };
   };
+};
 
 const isOver = ({ expires_at: end }: StoredSession, now: number): boolean => end !== null && end <= now;
 

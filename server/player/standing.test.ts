@@ -1,0 +1,85 @@
+import { accountId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { countRoundTrips } from '../testing/round-trips.ts';
+import { world, type World } from '../testing/world.ts';
+import { createStandings } from './standing.ts';
+
+/** Three players, and what their requests ask first. */
+async function players() {
+  const game = await world();
+  const names = ['Ann', 'Bob', 'Cleo'] as const;
+  const [ann, bob, cleo] = await Promise.all(names.map((name) => game.player(name)));
+  if (!ann || !bob || !cleo) throw new Error('A player is missing.');
+  return { game, ann, bob, cleo, standingOf: createStandings(game.game.db, game.game.clock) };
+}
+
+const raise = (game: World, account: number) =>
+  game.game.db
+    .updateTable('player_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('account_id', '=', account)
+    .execute();
+
+test('requests that come in together share a statement, and each learns of its own account', async () => {
+  const { game, ann, bob, cleo, standingOf } = await players();
+  await raise(game, bob.id);
+  const trips = countRoundTrips();
+  const asked = [ann, bob, cleo, ann, bob];
+  const standings: Awaited<ReturnType<typeof standingOf>>[] = [];
+  expect(
+    await trips(async () => {
+      standings.push(...(await Promise.all(asked.map(({ id }) => standingOf(id)))));
+    }),
+  ).toBe(1);
+  const [first] = standings;
+  const versions = standings.map(({ playing }) => playing.map((one) => one.versions.own));
+  const own = first?.playing[0]?.versions.own ?? Number.NaN;
+  expect(versions).toEqual([[own], [own + 1], [own], [own], [own + 1]]);
+  expect(standings.every(({ playing }) => playing[0]?.universe === game.universe)).toBe(true);
+});
+
+test('an account that plays nowhere learns the time', async () => {
+  const nobody = accountId(1_000_000);
+  const { game, standingOf } = await players();
+  const [alone, none] = await Promise.all([standingOf(nobody), standingOf(nobody)]);
+  expect(alone).toEqual({ now: game.now(), playing: [] });
+  expect(none).toEqual(alone);
+});
+
+test('a request that comes after a commit sees it, however many are under way', async () => {
+  const { game, ann, standingOf } = await players();
+  const ownOf = async () => (await standingOf(ann.id)).playing[0]?.versions.own ?? Number.NaN;
+  const before = await ownOf();
+  for (let step = 1; step <= 10; step += 1) {
+    const earlier = [ownOf(), ownOf()];
+    await raise(game, ann.id);
+    expect(await ownOf()).toBe(before + step);
+    await Promise.all(earlier);
+  }
+});
+
+test('a statement that waits keeps nobody back for long, and one that fails says so to those who asked', async () => {
+  const { game, ann, bob, standingOf } = await players();
+  const { db } = game.game;
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.count;
+  };
+  let asked: Promise<unknown>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table player_version in access exclusive mode`.execute(tx);
+    asked = [standingOf(ann.id)];
+    await expect.poll(waiting).toBe(1);
+    asked.push(standingOf(bob.id));
+    await expect.poll(waiting).toBe(2);
+  });
+  await Promise.all(asked);
+  await sql`alter table player_version rename to elsewhere`.execute(db);
+  const failed = await Promise.allSettled([standingOf(ann.id), standingOf(bob.id)]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await sql`alter table elsewhere rename to player_version`.execute(db);
+  expect((await standingOf(ann.id)).playing).toHaveLength(1);
+});
