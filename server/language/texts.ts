@@ -64,14 +64,25 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
     calendar: (key, params) => translate(`calendar.${key}`, params),
     line: ({ key, params }) => translate(`ai-answers.${key}`, params),
     linesWith: (words) => linesWith(words, messages['ai-answers']),
-    itemTitle: (key) => translate(`item-titles.${key}`),
+    itemTitle: saidOnce((key) => translate(`item-titles.${key}`)),
     wildName: (wild) => translate(`wild-names.${wild}`),
-    itemDescription: (key) =>
+    itemDescription: saidOnce((key) =>
       hasDescription(messages, key) ? translate(`item-descriptions.${key}`, figures[key] ?? {}) : null,
+    ),
     field: (finding) => {
       const { key, ...params } = fieldText(finding);
       return translate(`fields.${key}`, params);
     },
+  };
+}
+
+/** Remembers the texts of a few keys, which always say the same: a page lists dozens of items, with their requirements. */
+function saidOnce<Key extends string, Text>(say: (key: Key) => Text): (key: Key) => Text {
+  const said = new Map<Key, { readonly text: Text }>();
+  return (key) => {
+    const known = said.get(key) ?? { text: say(key) };
+    said.set(key, known);
+    return known.text;
   };
 }
 
