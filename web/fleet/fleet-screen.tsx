@@ -27,10 +27,12 @@ export function FleetScreen({ children }: { children?: ReactNode }) {
     <>
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
         <HostileCount movements={shown ?? []} />
+        {/* Where there is a rail, the header has this button. */}
         <Button
           variant="primary"
           icon="farhold/launch"
           aria-haspopup="dialog"
+          className="rail:hidden"
           onClick={() => openSendFleet()}
         >
           {t('send')}
