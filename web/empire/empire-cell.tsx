@@ -103,7 +103,7 @@ function StockCell({ planet, resource }: StockCellProps) {
   const share = capacity === 0 ? 0 : Math.min(1, held / capacity);
   const isFull = capacity > 0 && held >= capacity;
   return (
-    <div className="ml-auto w-max min-w-[88px]" title={t('ofCapacity', { capacity: fullAmount(capacity) })}>
+    <div className="ml-auto w-max min-w-[80px]" title={t('ofCapacity', { capacity: fullAmount(capacity) })}>
       <p className={classNames('font-semibold', isFull && 'text-warn')}>
         {isFull && <Icon name="lucide/triangle-alert" label={t('full')} className="mr-1 text-[13px]" />}
         {fullAmount(held)}

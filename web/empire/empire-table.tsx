@@ -17,7 +17,7 @@ type EmpireTableProps = { planets: readonly EmpirePlanet[]; columns: readonly Em
 
 /** Stays in view at the left while the rest scrolls. */
 const STICKY =
-  'sticky left-0 z-1 w-[126px] max-w-[126px] min-w-[126px] border-r border-line bg-ink-900 rail:w-[236px] rail:max-w-none rail:min-w-[236px]';
+  'sticky left-0 z-1 w-[126px] max-w-[126px] min-w-[126px] border-r border-line bg-ink-900 rail:w-[208px] rail:max-w-none rail:min-w-[208px]';
 
 /** All planets as rows; heads sort, the first column and the totals stay in view. */
 export function EmpireTable({ planets, columns }: EmpireTableProps) {
