@@ -3,16 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
 import { game } from './base-routes.ts';
-import { gameReads, loadGameTexts } from './early-reads.ts';
 import { router } from './router.tsx';
 import { considerOffer, takeOfferedToken } from '../session/impersonation.ts';
-import { dropSession, onSessionEnd, onSignOut, verifySession } from '../session/session.ts';
+import { dropSession, onSessionEnd, onSignOut } from '../session/session.ts';
 import { placeAfterRefusal } from '../session/start-up.ts';
 import { forgetDrafts } from '../message/drafts.ts';
 import { forgetOutgoing } from '../message/outbox.ts';
 import { forgetTalkOutgoing } from '../talk/outbox.ts';
 import { onSignedOut } from '../client/call.ts';
-import { forgetFirstReads, supposeFirstReads } from '../client/first-reads.ts';
+import { forgetFirstReads } from '../client/first-reads.ts';
 import { currentLanguage } from '../client/language.ts';
 import { loadTexts } from '../client/room-texts.ts';
 import { onTokenChangedElsewhere, readToken } from '../client/token.ts';
@@ -61,12 +60,7 @@ void whenPageIsIdle()
 // The code of the page comes while the server says who is signed in; a visitor is sent from the game to the login.
 const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById;
 const matched = router.matchRoutes(location.pathname, {}).map(({ routeId }) => String(routeId));
-const isInGame = matched.includes(game.id);
-if (isInGame) supposeFirstReads(gameReads);
-// An offered token decides first who reads.
-if (offeredToken === null) void verifySession();
-if (readToken() !== null && isInGame) void loadGameTexts(currentLanguage());
-if (readToken() !== null || !isInGame) {
+if (readToken() !== null || !matched.includes(game.id)) {
   for (const id of matched) {
     const route = routes[id];
     if (route) void router.loadRouteChunk(route);

@@ -8,9 +8,6 @@ const APP = /\/web\/app\/main\.tsx$/;
 /** The frame around every page of the game. */
 const GAME = /\/web\/app\/game-frame\.tsx$/;
 
-/** What fetches texts ahead of the rooms that they belong to, and so says nothing about where they go. */
-const EARLY = /\/web\/app\/early-reads\.ts$/;
-
 /** The screens that a stranger sees first. */
 const OUTSIDE = /\/web\/(?:universe\/universe-list-screen|account\/login-screen|app\/register-page)\.tsx$/;
 
@@ -55,11 +52,12 @@ export function sharedChunkOf(id: string, modules: Rolldown.ChunkingContext): st
 export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   const [, language] = TEXTS.exec(id) ?? [];
   if (language === undefined) return tierOf(id, modules);
-  const rooms = (modules.getModuleInfo(id)?.dynamicImporters ?? []).filter((room) => !EARLY.test(room));
-  const tiers = rooms.map((room) => tierOf(room, modules));
+  const tiers = (modules.getModuleInfo(id)?.dynamicImporters ?? []).map((room) => tierOf(room, modules));
   const tier = (['app', 'game'] as const).find((one) => tiers.includes(one));
   if (tier) return `${tier}-${language}`;
-  const users = new Set(rooms.flatMap((room) => lateUsers(room, modules)));
+  const users = new Set(
+    (modules.getModuleInfo(id)?.dynamicImporters ?? []).flatMap((room) => lateUsers(room, modules)),
+  );
   if (users.size > 1) return `shared-${language}`;
   const screen = [...users].flatMap((user) => SCREEN.exec(user)?.[1] ?? [])[0];
   return screen === undefined ? null : `${screen}-${language}`;

@@ -15,19 +15,13 @@ const openedAt = Date.now();
 const asked = new Set<string>();
 let opened: { readonly path: string; readonly before: Pages } | null = null;
 let isTaken = false;
-let supposed: readonly string[] = [];
 
 /** The page that was opened, and what was known when it asked for something for the first time. */
 const openedPage = () => (opened ??= { path: location.pathname, before: readPages() });
 
-/** Says what a page will ask for in a browser that has opened none yet. */
-export function supposeFirstReads(addresses: readonly string[]): void {
-  supposed = addresses;
-}
-
 /**
  * What this page asked for when it was last opened, for the first call only. A page that is opened for the first time
- * gets what all others have asked for, and the first page of all what is supposed.
+ * gets what all others have asked for.
  */
 export function takeFirstReads(): readonly string[] {
   if (isTaken) return [];
@@ -36,10 +30,8 @@ export function takeFirstReads(): readonly string[] {
   return before.find(([other]) => other === path)?.[1] ?? sharedReads(before);
 }
 
-function sharedReads([first, ...others]: Pages): readonly string[] {
-  if (!first) return supposed;
-  return first[1].filter((address) => others.every(([, addresses]) => addresses.includes(address)));
-}
+const sharedReads = ([first, ...others]: Pages): readonly string[] =>
+  (first?.[1] ?? []).filter((address) => others.every(([, addresses]) => addresses.includes(address)));
 
 /** Notes a read while the page is loading, for the next time. */
 export function noteFirstRead(address: string): void {
