@@ -80,7 +80,7 @@ test('an item too expensive now becomes a savings goal, is announced when it can
     .waitFor();
   await tank.getByRole('button', { name: 'Notify me' }).click();
   await tank.getByText("Added to your planner. We'll notify you.").waitFor();
-  await tank.getByRole('link', { name: 'list' }).click();
+  await tank.getByRole('link', { name: 'planner' }).click();
   await showsPage(page, 'Planner');
   await main(page)
     .getByText(/Missing: Crystal 5\d\d\./)
@@ -153,7 +153,7 @@ test('the way to a ship is seen whole, ordered as far as possible, and kept as a
   await page.getByRole('button', { name: 'Order what is possible now' }).click();
   await page.getByText('3 steps were ordered, 6 are left.').waitFor();
   await page.getByRole('button', { name: 'Notify me' }).click();
-  await main(page).getByRole('link', { name: 'list' }).click();
+  await main(page).getByRole('link', { name: 'planner' }).click();
   await arrivesAt(page, '/planner');
   await page.getByRole('link', { name: 'Way to Small Cargo' }).click();
   await arrivesAt(page, '/technology');
