@@ -4,6 +4,7 @@ import { type AccountId, accountId, planetId, type Player, unionId } from '@farh
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { invitationStandsText } from '../fleet/union-store.ts';
 
 type WardRow = {
   planet: number;
@@ -75,6 +76,7 @@ export async function invitationsOf(db: Reader, { universe, account }: Player): 
         and player_points.account_id = planet.account_id
       join account on account.id = planet.account_id
     where open.universe_id = $1 and open.account_id = $2 and not declined
+      and ${invitationStandsText('open')}
     order by lead.arrives_at, open.union_id limit 10`,
     [universe, account],
   ) as CompiledQuery<UnionRow>;

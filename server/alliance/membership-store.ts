@@ -77,21 +77,10 @@ export const joinStatements = ({ universe, account, alliance }: Place, now: Inst
 });
 
 /**
- * Ends a membership, and notes until when the player joins no other alliance. Invitations to unions that members lead go too, since
- * they show the fleets; those of friends stay. Its statements run in this order.
+ * Ends a membership, and notes until when the player joins no other alliance. Invitations to unions of its members stand no more
+ * from then on (`invitationStandsText`).
  */
 export const leaveStatements = ({ universe, account }: Omit<Place, 'alliance'>, now: Instant) => ({
-  uninvited: CompiledQuery.raw(
-    `delete from union_invitation as invitation using alliance_member as own
-    where invitation.universe_id = $1 and invitation.account_id = $2 and own.universe_id = $1 and own.account_id = $2
-      and exists (select from alliance_member as fellow where fellow.universe_id = $1
-        and fellow.alliance_id = own.alliance_id and fellow.account_id =
-          (select account_id from fleet where fleet.union_id = invitation.union_id order by id limit 1)
-        and not exists (select from friendship as friends where friends.universe_id = $1 and accepted_at is not null
-          and least(friends.account_id, friend_id) = least($2, fellow.account_id)
-          and greatest(friends.account_id, friend_id) = greatest($2, fellow.account_id)))`,
-    [universe, account],
-  ),
   left: CompiledQuery.raw('delete from alliance_member where universe_id = $1 and account_id = $2', [
     universe,
     account,

@@ -11,6 +11,7 @@ import { instant } from '@farhold/engine/time/instant';
 import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import type { Table } from '../database/row-writes.ts';
+import { areCloseText } from '../friend/close.ts';
 import { type QuietRow, quietRow, readQuietHours } from '../vacation/store.ts';
 import { type FleetRow, readFleet, type StoredFleet } from './store.ts';
 
@@ -58,6 +59,17 @@ export async function lockUnionsOf(tx: Transaction, { universe, account }: Playe
     order by id for update`.execute(tx);
 }
 
+/**
+ * SQL for whether an invitation, a row of `union_invitation` of this name, still stands: its receiver and the owner of the fleet
+ * that leads the union are close. However they cease to be, nobody who reads invitations sees it from then on.
+ */
+export const invitationStandsText = (invitation: string): string =>
+  areCloseText(
+    `${invitation}.universe_id`,
+    `${invitation}.account_id`,
+    `(select lead_fleet.account_id from fleet as lead_fleet where lead_fleet.union_id = ${invitation}.union_id order by lead_fleet.id limit 1)`,
+  );
+
 /** Locks a union. */
 export const unionLock = (universe: UniverseId, union: UnionId | null): CompiledQuery<{ id: number }> =>
   CompiledQuery.raw('select id from fleet_union where universe_id = $1 and id = $2 for update', [
@@ -77,7 +89,8 @@ export const joinableStatement = (
     `select fleet.*, fleet_union.latest_at,
       case when universe.quiet_hours then ${quietRow('player')} end as quiet,
       exists (select from union_invitation as invited where invited.universe_id = $1
-        and invited.union_id = fleet_union.id and invited.account_id = $2 and not declined) as is_invited
+        and invited.union_id = fleet_union.id and invited.account_id = $2 and not declined
+        and ${invitationStandsText('invited')}) as is_invited
     from fleet_union
       join universe on universe.id = fleet_union.universe_id
       join fleet on fleet.union_id = fleet_union.id

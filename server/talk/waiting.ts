@@ -3,6 +3,7 @@ import type { Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { invitationStandsText } from '../fleet/union-store.ts';
 import type { AllianceTag } from '../pact/tag.ts';
 
 /** How long after its begin a war is still news, in ms. */
@@ -41,6 +42,7 @@ const UNIONS = `select coalesce(jsonb_agg(jsonb_build_object('id', invitation.un
     join account as leader on leader.id = lead.account_id
     join planet on planet.id = lead.to_planet_id
   where invitation.universe_id = $1 and invitation.account_id = $2 and not declined
+    and ${invitationStandsText('invitation')}
     and not exists (select from fleet as own where own.union_id = invitation.union_id and own.account_id = $2)`;
 
 const WARS = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag',

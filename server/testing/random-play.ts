@@ -209,7 +209,7 @@ const orderOf = (
 });
 
 /** Queues and events that do not match, each in a few words; none in a consistent world. */
-export async function disorder({ game }: Duel): Promise<readonly string[]> {
+export async function disorder({ game }: Pick<Duel, 'game'>): Promise<readonly string[]> {
   const { rows } = await sql<{ error: string }>`
     with queue as (
       select case queue when 'research' then account_id else planet_id end as whose, queue,

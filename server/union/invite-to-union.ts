@@ -5,7 +5,7 @@ import { type Instant, instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Write } from '../database/row-writes.ts';
 import { areCloseText } from '../friend/close.ts';
-import { unionLock } from '../fleet/union-store.ts';
+import { invitationStandsText, unionLock } from '../fleet/union-store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -35,10 +35,10 @@ const factsStatement = ({ universe, account }: Player, union: UnionId, name: str
     `select lead.account_id as lead_id, inviter.name as inviter_name, lead.arrives_at, planet.id as planet_id,
       planet.name as planet_name, planet.account_id as owner_id, lead.to_galaxy as galaxy, lead.to_system as system,
       lead.to_position as position, other.id as other_id, other.name as other_name, other.is_ai,
-      (select count(*) from union_invitation where union_id = $3) as invited,
+      (select count(*) from union_invitation as earlier where earlier.union_id = $3 and ${invitationStandsText('earlier')}) as invited,
       exists (select from fleet where union_id = $3 and account_id = $2)
         or exists (select from union_invitation as own where own.universe_id = $1 and union_id = $3
-          and own.account_id = $2) as is_known,
+          and own.account_id = $2 and ${invitationStandsText('own')}) as is_known,
       ${areCloseText('$1', '$2', 'other.id')}
         and not exists (select from block where account_id in ($2, other.id) and blocked_id in ($2, other.id))
         as is_friend,

@@ -285,6 +285,48 @@ test('who leaves the alliance or is removed sees and joins no union of its membe
   await expectConsistent(game);
 });
 
+test('an alliance that is dissolved, a leader who leaves, and an end of a pact or a friendship end invitations to unions', async () => {
+  const { game, ann, bob, carl, dora } = await allies();
+  const eve = await game.player('Eve', armed(25));
+  const bears = await allianceOf(game, 'BEAR', eve, []);
+  const { body: pact } = await game.call(ann, 'POST /alliance/pact', {
+    body: { alliance_id: bears, kind: 'ally' },
+  });
+  await game.call(eve, 'POST /alliance/pact/{id}/accept', { params: { id: pact.id } });
+  const fay = await game.player('Fay', armed(26));
+  await befriend(game, [bob, fay]);
+  // Bob, who is no founder, leads.
+  const { union } = await unionOf(game, bob, dora, ['Carl', 'Eve', 'Fay', 'Ann']);
+  const seenBy = async (players: readonly TestPlayer[]) =>
+    (await Promise.all(players.map((by) => unionsOf(game, by)))).map((seen) => seen.length);
+  expect(await seenBy([carl, eve, fay, ann])).toEqual([1, 1, 1, 1]);
+  const invited = async () => (await unionsOf(game, bob))[0]?.invited.map(({ name }) => name);
+  expect(await invited()).toEqual(['Ann', 'Carl', 'Eve', 'Fay']);
+
+  await game.call(eve, 'POST /alliance/pact/{id}/end', { params: { id: pact.id } });
+  expect(await seenBy([carl, eve, fay, ann])).toEqual([1, 0, 1, 1]);
+  await game.call(ann, 'POST /alliance/dissolve', { body: { name: 'The WOLF alliance' } });
+  expect(await seenBy([carl, eve, fay, ann])).toEqual([0, 0, 1, 0]);
+  expect(await invited()).toEqual(['Fay']);
+  for (const by of [carl, eve, ann]) {
+    expect(await codeOf(attack(game, by, dora, { union }))).toBe('union-gone');
+    expect((await game.call(by, 'GET /alliance/waiting')).body.data.unions).toEqual([]);
+  }
+  await game.call(fay, 'DELETE /friend/{id}', { params: { id: String(bob.id) } });
+  expect(await codeOf(attack(game, fay, dora, { union }))).toBe('union-gone');
+  expect(await invited()).toEqual([]);
+});
+
+test('the leader of a union who leaves the alliance takes nobody of it along who has not joined yet', async () => {
+  const { game, ann, bob, carl, dora } = await allies();
+  const { union } = await unionOf(game, bob, dora, ['Carl', 'Ann']);
+  expect(await codeOf(attack(game, ann, dora, { union }))).toBe(200);
+  expect(await codeOf(leave(game, bob))).toBe(200);
+  expect(await unionsOf(game, carl)).toEqual([]);
+  expect(await codeOf(attack(game, carl, dora, { union }))).toBe('union-gone');
+  expect(await unionsOf(game, ann)).toHaveLength(1);
+});
+
 test('a member who joins a union and leaves the alliance at once flies in it or is turned away', async () => {
   const { game, ann, bob, dora } = await allies();
   const { union } = await unionOf(game, ann, dora, ['Bob']);

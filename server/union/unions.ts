@@ -16,6 +16,7 @@ import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
+import { invitationStandsText } from '../fleet/union-store.ts';
 import { type AllianceTag, tagOf } from '../pact/tag.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 
@@ -79,14 +80,15 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
       select union_id from fleet
       where universe_id = ${universe} and account_id = ${account} and union_id is not null
       union
-      select union_id from union_invitation
-      where universe_id = ${universe} and account_id = ${account} and not declined)
+      select union_id from union_invitation as own
+      where universe_id = ${universe} and account_id = ${account} and not declined
+        and ${sql.raw(invitationStandsText('own'))})
     select fleet_union.id, fleet_union.latest_at, universe.fleet_speed, fleets.listed as fleets,
       coalesce((select jsonb_agg(jsonb_build_object('id', account.id, 'name', account.name,
           'alliance', ${tagOf('fleet_union.universe_id', 'account.id')}, 'declined', declined)
           order by invited_at, account.id)
         from union_invitation as invitation join account on account.id = invitation.account_id
-        where invitation.union_id = fleet_union.id
+        where invitation.union_id = fleet_union.id and ${sql.raw(invitationStandsText('invitation'))}
           and not exists (select from fleet where union_id = fleet_union.id and fleet.account_id = account.id)),
         '[]') as invited,
       planet.id as planet_id, planet.name as planet_name, planet.gold, owner.id as owner_id, owner.name as owner_name,

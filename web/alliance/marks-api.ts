@@ -28,7 +28,7 @@ export function useMarks(): readonly Mark[] {
     queryKey: marksKey,
     enabled: isMember,
     staleTime: MINUTE_MS,
-    meta: { hears: ['alliance'] },
+    meta: { hears: ['alliance'], isInside: true },
     queryFn: async ({ signal }): Promise<readonly Mark[]> =>
       (await call('GET /alliance/mark', { signal })).data.map(
         ({ id, text, by, marked_at: at, ...place }) => ({

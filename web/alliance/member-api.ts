@@ -15,7 +15,7 @@ type WireEntry = Reply<Routes['GET /alliance/applications']>;
 export const useMembers = () =>
   useQuery({
     queryKey: inGame('alliance-members'),
-    meta: { hears: ['alliance'] },
+    meta: { hears: ['alliance'], isInside: true },
     refetchInterval: MINUTE_MS,
     queryFn: async ({ signal }) => (await call('GET /alliance/members', { signal })).data.map(memberOf),
   });
@@ -24,7 +24,7 @@ export const useMembers = () =>
 export const useEntry = () =>
   useQuery({
     queryKey: inGame('alliance-entry'),
-    meta: { hears: ['alliance'] },
+    meta: { hears: ['alliance'], isInside: true },
     refetchInterval: MINUTE_MS,
     queryFn: async ({ signal }) => {
       const { applications, invitations } = await call('GET /alliance/applications', { signal });

@@ -9,7 +9,7 @@ import { pactOf, said } from './api.ts';
 export const usePacts = () =>
   useQuery({
     queryKey: inGame('alliance-pacts'),
-    meta: { hears: ['alliance'] },
+    meta: { hears: ['alliance'], isInside: true },
     refetchInterval: MINUTE_MS,
     queryFn: async ({ signal }) => (await call('GET /alliance/pact', { signal })).data.map(pactOf),
   });

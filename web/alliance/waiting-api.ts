@@ -23,7 +23,7 @@ export const useWaiting = () =>
   useQuery({
     queryKey: inGame('alliance-waiting'),
     staleTime: MINUTE_MS,
-    meta: { hears: ['alliance', 'alliance-talk', 'fleets'] },
+    meta: { hears: ['alliance', 'alliance-talk', 'fleets', 'friends'] },
     queryFn: async ({ signal }): Promise<Waiting> => {
       const { data } = await call('GET /alliance/waiting', { signal });
       return {

@@ -1,5 +1,5 @@
 import type { Topic } from '@farhold/contract/topics';
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallFailed } from './call.ts';
 import { onServerReturn } from './server-reach.ts';
 
@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
       readonly hears?: readonly Topic[];
       /** Goes on when a session ends, since it is not about a session, or says itself what its end means. */
       readonly outlivesSession?: true;
+      /** Only members of an alliance may see it. */
+      readonly isInside?: true;
     };
   }
 }
@@ -55,6 +57,16 @@ export const forgetGame = (): void => queries.removeQueries({ queryKey: [GAME_KE
 /** Clears and refetches the data of the played universe, except for the planets, which lead the rest. */
 export const resetGame = (): Promise<void> =>
   queries.resetQueries({ queryKey: [GAME_KEY], predicate: (query) => query.queryKey[1] !== PLANETS_WORD });
+
+/**
+ * Forgets what only members of an alliance may see: with 'inactive' what no screen shows now, so that nothing of it waits for the
+ * next visit of somebody who is a member no more. The query of the key `kept` stays.
+ */
+export const forgetInside = (type: 'all' | 'inactive', kept?: QueryKey): void =>
+  queries.removeQueries({
+    type,
+    predicate: ({ meta, queryKey }) => meta?.isInside === true && queryKey !== kept,
+  });
 
 /** Whether a query depends on one of these topics. */
 export const hearsAny = ({ meta }: Query, topics: ReadonlySet<Topic>): boolean =>

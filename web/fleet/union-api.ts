@@ -53,7 +53,7 @@ export const useUnions = () =>
   useQuery({
     queryKey: inGame('unions'),
     refetchInterval: REFRESH_MS,
-    meta: { hears: ['fleets', 'alliance'] },
+    meta: { hears: ['fleets', 'friends', 'alliance'] },
     queryFn: async ({ signal }) => (await call('GET /union', { signal })).map(unionOf),
   });
 

@@ -21,7 +21,7 @@ const systemQuery = ({ galaxy, system }: SystemPlace) =>
     queryKey: inGame('system', galaxy, system),
     staleTime: FRESH_MS,
     // What fleets do at a place is visible here: debris, a taken cube, an attack on its way.
-    meta: { hears: ['fleets', 'planets'] },
+    meta: { hears: ['fleets', 'planets', 'alliance'] },
     queryFn: async ({ signal }): Promise<Scan> => {
       // The specification has clients send universe=1; the server ignores it.
       const query = { galaxy: String(galaxy), system: String(system), universe: '1' };
@@ -56,7 +56,7 @@ export const useGalaxyMap = (galaxy: number) =>
   useQuery({
     queryKey: inGame('galaxy-map', galaxy),
     staleTime: MAP_FRESH_MS,
-    meta: { hears: ['fleets', 'planets'] },
+    meta: { hears: ['fleets', 'planets', 'alliance'] },
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<GalaxyMap> => {
       const { data } = await call('GET /galaxy/map', { query: { galaxy: String(galaxy) }, signal });

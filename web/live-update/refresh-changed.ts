@@ -2,7 +2,7 @@ import type { Topic } from '@farhold/contract/topics';
 import type { Query } from '@tanstack/react-query';
 import { forgetEarlyAnswers } from '../client/call.ts';
 import { readPlayedUniverse } from '../client/played-universe.ts';
-import { hearsAny, queries } from '../client/query-client.ts';
+import { forgetInside, hearsAny, queries } from '../client/query-client.ts';
 import { refreshUser } from '../session/session.ts';
 import type { Change } from './api.ts';
 import { isStaleSince } from './stale-since.ts';
@@ -38,6 +38,7 @@ export function refreshChanged(): { readonly hear: (change: Change) => void; rea
     if (universe !== null && universe !== readPlayedUniverse()) return;
     forgetEarlyAnswers();
     if (topics.includes('account')) void refreshUser();
+    if (topics.includes('alliance')) forgetInside('inactive');
     const heardAt = Date.now();
     for (const query of concerned(new Set(topics))) {
       heard.set(query, { heardAt, wasUnderWay: query.state.fetchStatus === 'fetching' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasWeather, planetBuild, planetPicture, planetVariety } from '../art/planet-look.ts';
-import { Picture } from '../art/picture.tsx';
+import { fetchPicture, Picture } from '../art/picture.tsx';
 import { hasPicture, pictureAddress } from '../art/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useNight } from './night.ts';
@@ -8,6 +8,12 @@ import { useNight } from './night.ts';
 /** On phones less than the place is wide: at twice the pixels, the picture of 512 has a third of the bytes of the next one. */
 const shownAt = { small: '48px', medium: '112px', large: '(max-width: 720px) 256px, 420px' } as const;
 const widths = [48, 128, 512, 1024] as const;
+
+const sourcesOf = (index: number) => widths.map((width) => [`${index}-${width}`, width] as const);
+
+/** Fetches a planet's large picture while the page that is to show it still waits for something else. */
+export const fetchLargePicture = (picture: number): void =>
+  fetchPicture('planets', sourcesOf(planetPicture(picture)), shownAt.large);
 
 type PlanetPictureProps = {
   /** The planet's picture index, 0 to 15. */
@@ -86,7 +92,7 @@ function Sphere({ index, detail, label, colour, isHere, onLoad }: SphereProps) {
       )}
       <Picture
         folder="planets"
-        sources={widths.map((width) => [`${index}-${width}`, width])}
+        sources={sourcesOf(index)}
         sizes={shownAt[detail]}
         label={label}
         loading={isLarge ? 'eager' : 'lazy'}

@@ -7,7 +7,7 @@ import { reportOf } from './api.ts';
 export const useSharedReport = (message: number) =>
   useQuery({
     queryKey: inGame('alliance-talk', 'shared', message),
-    meta: { hears: ['alliance-talk'] },
+    meta: { hears: ['alliance-talk'], isInside: true },
     queryFn: async ({ signal }) =>
       reportOf(
         (await call('GET /alliance/room/{id}/shared', { params: { id: String(message) }, signal })).data,

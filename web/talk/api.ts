@@ -15,9 +15,9 @@ type WireMessage = Reply<Routes['GET /alliance/room']>['data'][number];
 const REFRESH_EVERY_MS = 30 * SECOND_MS;
 const PAGE_SIZE = 50;
 
-/** Under this key lies everything that is said inside; `web/alliance` forgets it with the membership. */
+/** Under this key lies everything that is said inside. */
 const ROOT = 'alliance-talk';
-const meta = { hears: ['alliance-talk', 'messages'] } as const;
+const meta = { hears: ['alliance-talk', 'messages'], isInside: true } as const;
 
 /** A page of a room or channel, oldest first; `pinned` is null in a channel. */
 export type TalkPage = { readonly messages: readonly TalkMessage[]; readonly pinned: TalkMessage | null };
@@ -59,7 +59,7 @@ export const useTalkSearch = (text: string) =>
 export const useMentionable = () =>
   useQuery({
     queryKey: inGame(ROOT, 'names'),
-    meta: { hears: ['alliance'] },
+    meta: { hears: ['alliance'], isInside: true },
     queryFn: async ({ signal }) =>
       (await call('GET /alliance/members', { signal })).data.map(({ user_id: id, name }) => ({ id, name })),
   });

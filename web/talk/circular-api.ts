@@ -20,7 +20,7 @@ export type Circular = {
 type WireCircular = Reply<Routes['GET /alliance/circular']>['data'][number];
 
 const PAGE_SIZE = 50;
-const meta = { hears: ['alliance-talk'] } as const;
+const meta = { hears: ['alliance-talk'], isInside: true } as const;
 
 /** The circulars that the player has got, newest first. */
 export const useCirculars = () =>
