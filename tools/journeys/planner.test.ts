@@ -131,7 +131,7 @@ test('a store that is too small names the level that would do, with a link to it
 
 test('a full storage is said in every figure of its page: what the mines would give is no gain', async () => {
   const { page } = await plannerAt('/metal', { metal: 50_000, 'metal-mine': 5, 'solar-plant': 9 });
-  await page.getByText('Nothing more is produced.').waitFor();
+  await page.getByText('Nothing more is produced.', { exact: true }).waitFor();
   await page.getByText('Total, once there is room').waitFor();
   expect(await words(page)).toMatch(/Per hour 0 /);
 });
