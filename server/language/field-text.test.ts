@@ -71,6 +71,6 @@ test.each([
 ])('a ranking by %o is refused by a sentence that helps', async (query, errors) => {
   const game = await world();
   const ann = await game.player('Ann');
-  const { status, body } = await game.call(ann, 'GET /rank', { query: query as never });
+  const { status, body } = await game.call(ann, 'GET /rank', { query });
   expect([status, body.errors]).toEqual([422, errors]);
 });
