@@ -46,6 +46,7 @@ const inside = [
   '/alliance',
   '/alliances',
   '/messages',
+  '/reports',
   '/account',
   '/account?tab=security',
   '/account?tab=universe',

@@ -80,7 +80,7 @@ test('an item too expensive now becomes a savings goal, is announced when it can
     .waitFor();
   await tank.getByRole('button', { name: 'Notify me' }).click();
   await tank.getByText("Added to your planner. We'll notify you.").waitFor();
-  await tank.getByRole('link', { name: 'list' }).click();
+  await tank.getByRole('link', { name: 'planner' }).click();
   await showsPage(page, 'Planner');
   await main(page)
     .getByText(/Missing: Crystal 5\d\d\./)
@@ -129,6 +129,13 @@ test('a store that is too small names the level that would do, with a link to it
   await opensWindow(page, 'Metal Storage');
 });
 
+test('a full storage is said in every figure of its page: what the mines would give is no gain', async () => {
+  const { page } = await plannerAt('/metal', { metal: 50_000, 'metal-mine': 5, 'solar-plant': 9 });
+  await page.getByText('Nothing more is produced.', { exact: true }).waitFor();
+  await page.getByText('Total, once there is room').waitFor();
+  expect(await words(page)).toMatch(/Per hour 0 /);
+});
+
 test('more units than can be paid for can be a savings goal', async () => {
   const { page } = await plannerAt('/defence', { shipyard: 1, metal: 3000 });
   await page.getByRole('button', { name: 'Rocket Launcher', exact: true }).click();
@@ -153,7 +160,7 @@ test('the way to a ship is seen whole, ordered as far as possible, and kept as a
   await page.getByRole('button', { name: 'Order what is possible now' }).click();
   await page.getByText('3 steps were ordered, 6 are left.').waitFor();
   await page.getByRole('button', { name: 'Notify me' }).click();
-  await main(page).getByRole('link', { name: 'list' }).click();
+  await main(page).getByRole('link', { name: 'planner' }).click();
   await arrivesAt(page, '/planner');
   await page.getByRole('link', { name: 'Way to Small Cargo' }).click();
   await arrivesAt(page, '/technology');

@@ -151,7 +151,7 @@ test('every mission is reported in the words of the specification, and reports c
   await proposal.getByRole('button', { name: 'Attack with this fleet' }).waitFor();
   expect(await proposal.innerText()).toMatch(/Loot.*Fuel.*Flight time.*Chance of victory/is);
   const seen = await window.getByRole('article').innerText();
-  expect(seen).toMatch(/Resources.*Loot of a victory.*Fleet\s+None.*Research\s+Not seen.*more probes/is);
+  expect(seen).toMatch(/Resources.*Loot if you win.*Fleet\s+None.*Research\s+Not seen.*more probes/is);
   expect(await axeFaults(page)).toEqual([]);
 
   await readsInOrder(page, window);

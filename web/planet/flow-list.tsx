@@ -12,10 +12,12 @@ type FlowListProps = {
   flows: readonly Flow[];
   /** Shown when there are none. */ empty: string;
   isEnergy: boolean;
+  /** Whether nothing of it happens at present, since the storage is full. */
+  isHalted?: boolean;
 };
 
 /** Producers or consumers of a resource, largest first, with their shares. */
-export function FlowList({ flows, empty, isEnergy }: FlowListProps) {
+export function FlowList({ flows, empty, isEnergy, isHalted = false }: FlowListProps) {
   if (flows.length === 0) return <p className="px-4 py-5 text-t2">{empty}</p>;
   const sorted = flows.toSorted((a, b) => Math.abs(b.perHour) - Math.abs(a.perHour));
   const total = sorted.reduce((sum, { perHour }) => sum + perHour, 0);
@@ -24,7 +26,7 @@ export function FlowList({ flows, empty, isEnergy }: FlowListProps) {
       {sorted.map((flow) => (
         <FlowRow key={flow.source} flow={flow} share={flow.perHour / total} isEnergy={isEnergy} />
       ))}
-      <TotalRow total={total} isEnergy={isEnergy} />
+      <TotalRow total={total} isEnergy={isEnergy} isHalted={isHalted} />
     </ul>
   );
 }
@@ -60,12 +62,14 @@ function FlowRow({ flow, share, isEnergy }: { flow: Flow; share: number; isEnerg
   );
 }
 
-function TotalRow({ total, isEnergy }: { total: number; isEnergy: boolean }) {
+type TotalRowProps = { total: number; isEnergy: boolean; isHalted: boolean };
+
+function TotalRow({ total, isEnergy, isHalted }: TotalRowProps) {
   const t = useTranslations('resourcePage');
   return (
     <li className="flex min-h-[46px] items-center justify-between px-4 font-semibold">
-      <span className="text-t2">{t('total')}</span>
-      <strong className={total < 0 ? 'text-danger' : 'text-ok'}>
+      <span className="text-t2">{t(isHalted ? 'totalWithRoom' : 'total')}</span>
+      <strong className={isHalted ? 'text-t2' : total < 0 ? 'text-danger' : 'text-ok'}>
         {isEnergy ? signedAmount(total) : t('rate', { rate: signedAmount(total) })}
       </strong>
     </li>

@@ -1,8 +1,11 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { shortagePercent } from '@farhold/engine/economy/energy';
+import { fullAt } from '@farhold/engine/economy/projection';
+import { instant } from '@farhold/engine/time/instant';
 import { useTranslations as useItemTexts } from '../catalogue/texts.ts';
 import { useTranslations } from './texts.ts';
 import { WarningLine } from '../catalogue/warning-line.tsx';
+import { useNow } from '../ui/clock.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { OwnPlanet } from './api.ts';
@@ -47,6 +50,7 @@ export function ResourceDetails({ planet, resource }: ResourceDetailsProps) {
 
 function Flows({ planet, resource }: ResourceDetailsProps) {
   const t = useTranslations('resourcePage');
+  const now = instant(useNow());
   const flows = planet.flows[resource] ?? [];
   const isEnergy = resource === 'energy';
   return (
@@ -57,6 +61,7 @@ function Flows({ planet, resource }: ResourceDetailsProps) {
           flows={flows.filter(({ perHour }) => perHour > 0)}
           empty={t('noSources')}
           isEnergy={isEnergy}
+          isHalted={resource !== 'energy' && fullAt(planet.projection, resource, now) === now}
         />
         <BonusList bonuses={planet.bonuses[resource] ?? []} boostedUntil={planet.boostedUntil} />
       </Panel>

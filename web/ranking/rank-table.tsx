@@ -175,7 +175,7 @@ function FigureCell({ label, points, isRanked, isShown }: FigureCellProps) {
       className={classNames(
         'order-5 col-span-full justify-between pt-1 pr-[52px] text-right rail:table-cell rail:px-1 rail:pt-0 min-[900px]:px-3',
         isShown ? 'flex' : 'hidden',
-        isRanked ? 'font-semibold text-bone' : 'text-t2',
+        isRanked ? 'font-semibold text-bone' : points === 0 ? 'text-t3' : 'text-t2',
       )}
     >
       <span aria-hidden className="text-t3 rail:hidden">
