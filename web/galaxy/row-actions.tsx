@@ -62,7 +62,7 @@ function Write({ position, actions }: Omit<RowActionsProps, 'can'>) {
 }
 
 type MarkPlaceProps = Omit<RowActionsProps, 'can'> & {
-  /** On a phone it stands in the menu. */
+  /** On a phone it stands in the menu, and at an empty position there is no room for it. */
   isInMenu?: boolean;
 };
 
@@ -76,7 +76,7 @@ function MarkPlace({ position, actions: { mark }, isInMenu = false }: MarkPlaceP
       aria-haspopup="dialog"
       onClick={() => mark(position)}
       size="row"
-      className={isInMenu ? 'max-rail:hidden' : ''}
+      className={isInMenu || position.planet === null ? 'max-rail:hidden' : ''}
     />
   );
 }
