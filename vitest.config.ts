@@ -79,7 +79,7 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['tools/journeys/**/*.test.ts'],
-          globalSetup: ['./tools/journeys/game-server.ts'],
+          globalSetup: ['./tools/journeys/game-server.ts', './server/testing/test-cluster.ts'],
           // Browsers and servers leave no room for others beside them.
           sequence: { groupOrder: 1 },
         },

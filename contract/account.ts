@@ -96,7 +96,10 @@ export const accountRoutes = {
   'POST /password/reset': {
     summary: 'Choose a new password with the token of the mail; ends all sessions',
     access: 'public',
-    body: z.object({ token: mailedToken, email, ...typedTwice }).refine(isRepeated, differs),
+    /** The game's own refusal answers a missing token. */
+    body: z
+      .object({ token: z.string().max(200).nullish(), email, ...typedTwice })
+      .refine(isRepeated, differs),
     reply: done,
   },
   'POST /user/password': {

@@ -47,7 +47,7 @@ export const constructionRoutes = {
       asset_id: id,
       asset_type: assetType.optional(),
       /** How many units; required for ships and defence. The game's own refusal answers 0 and less. */
-      quantity: z.int().optional(),
+      quantity: z.int().nullish(),
     }),
     reply: z.object({ message: z.string(), data: construction.nullable() }),
   },

@@ -18,7 +18,7 @@ export const amount = z.int().min(0).max(LARGEST);
 
 export const count = z.int().min(1).max(LARGEST);
 
-export const id = z.int().positive().max(LARGEST);
+export const id = z.int().min(1).max(LARGEST);
 
 /** A whole number sent as text in a path or a query. Signs, fractions and exponents are refused. */
 const wholeText = z

@@ -93,7 +93,8 @@ export const messageRoutes = {
     summary: 'The conversation with a player, created if there is none yet',
     access: 'player',
     needs: 'session',
-    body: z.object({ user_id: id }),
+    /** Required; the game's own refusal answers a missing one. */
+    body: z.object({ user_id: id.nullish() }),
     reply: z.object({ message: z.string(), data: conversation }),
   },
   'POST /message/conversation/{id}/mark-read': {

@@ -1,14 +1,13 @@
 import type { AlienKey } from '../catalogue/aliens.ts';
 import { isBuildingKey, isResearchKey, isUnitKey, type ItemKey, researchKeys } from '../catalogue/items.ts';
 import { buildingSeconds } from '../construction/duration.ts';
-import { queueOf } from '../construction/queue.ts';
+import { freeFields } from '../construction/fields.ts';
+import { type Construction, queueOf } from '../construction/queue.ts';
 import { resources } from '../catalogue/resource.ts';
 import { isBoosted } from '../economy/mine-output.ts';
 import { standsStill } from '../vacation/standstill.ts';
 import { capacity } from '../economy/storage.ts';
 import {
-  fieldsMax,
-  fieldsUsed,
   finishedLevel,
   level,
   type Planet,
@@ -17,7 +16,8 @@ import {
   usesField,
 } from '../planet/planet.ts';
 import type { Candidate, Purchase } from './candidate.ts';
-import { planFor, priceOf } from './plan.ts';
+import type { UnitMix } from './personality.ts';
+import { levelsWanted, planFor, priceOf } from './plan.ts';
 import { cheapestPower, freeEnergyFor, powered, timesWanted } from './power.ts';
 import { hourlyWorth, incomeOf, withMore } from './yield.ts';
 import { worthOf } from '../dark-matter/worth.ts';
@@ -45,6 +45,8 @@ const ROBOTICS_HOURS = 24;
 const NANITE_HOURS = 7 * 24;
 const GROUND_HOURS = 30 * 24;
 const FIELDS_IN_RESERVE = 5;
+const LAST_FIELDS = 3;
+const MOST_FOR_UNITS = 9;
 const HIGHEST_ROBOTICS = 10;
 
 /** An item together with the energy it needs, rated by the planet's yield with both. */
@@ -142,20 +144,41 @@ export const curiosity = (place: PlanetInPlay): readonly Candidate[] =>
     .map((order) => ({ order, quantity: 1, hours: PATIENCE + worthOf(priceOf(order, 1, place)) }))
     .toSorted((a, b) => a.hours - b.hours);
 
+/** The fields that the way to the units of a mix takes, at most. */
+function groundFor(place: PlanetInPlay, mix: UnitMix): number {
+  const levels = new Map<ItemKey, number>();
+  for (const [key] of mix) {
+    for (const [needed, upTo] of levelsWanted(key, 1, place)) {
+      const missing = isBuildingKey(needed) && usesField(needed) ? upTo - level(place.planet, needed) : 0;
+      levels.set(needed, Math.max(missing, levels.get(needed) ?? 0));
+    }
+  }
+  return [...levels.values()].reduce((sum, missing) => sum + missing, 0);
+}
+
 /**
- * The candidates of a planet that is running out of fields. The last fields are kept for the Terraformer and what it
- * requires, since it needs one itself: even while it is too expensive, or the planet would be full for ever.
+ * The candidates of a planet that is running out of fields. The last fields are kept for the Terraformer, which needs
+ * one itself, or the planet would be full for ever. A few more are kept for the way to the units of a mix: a planet full
+ * of mines would never build the largest ships.
  */
-export function keepingGround(place: PlanetInPlay, candidates: readonly Candidate[]): readonly Candidate[] {
-  if (fieldsMax(place.planet) - fieldsUsed(place.planet) > FIELDS_IN_RESERVE) return candidates;
+export function keepingGround(
+  place: PlanetInPlay,
+  queued: readonly Construction[],
+  candidates: readonly Candidate[],
+  mix: UnitMix = [],
+): readonly Candidate[] {
+  const free = freeFields(place.planet, queued);
+  if (free > FIELDS_IN_RESERVE + MOST_FOR_UNITS) return candidates;
+  if (free > FIELDS_IN_RESERVE + Math.min(MOST_FOR_UNITS, groundFor(place, mix))) return candidates;
+  const steps = free > LAST_FIELDS ? mix.map(([key]) => planFor(key, 1, place).first) : [];
   return [
-    ...urgent('terraformer', GROUND_HOURS, place),
-    ...candidates.filter((candidate) => !takesField(candidate)),
+    ...urgent('terraformer', paced(GROUND_HOURS, place.universe), place),
+    ...candidates.filter((candidate) => !takesField(candidate) || steps.includes(candidate.order)),
   ];
 }
 
 /** Everything a sensible player with one planet would order on it, the most wanted first. */
-export function candidatesFor(place: PlanetInPlay): readonly Candidate[] {
+export function candidatesFor(place: PlanetInPlay, queued: readonly Construction[]): readonly Candidate[] {
   const yields = growthCandidates(place);
-  return keepingGround(place, [...workshopCandidates(place, yields), ...yields, ...curiosity(place)]);
+  return keepingGround(place, queued, [...workshopCandidates(place, yields), ...yields, ...curiosity(place)]);
 }

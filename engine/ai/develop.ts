@@ -232,7 +232,10 @@ function candidatesOn(
     ...(isHome ? curiosity(place) : []),
     ...surplusCandidates(draft, planet, isHome, character),
   ];
-  return keepingGround(place, candidates).filter(({ order }) => isWayOpen(order, isHome));
+  const queued = queueAt(draft.empire, planet.id, 'buildings');
+  return keepingGround(place, queued, candidates, isHome ? character.fleet : []).filter(({ order }) =>
+    isWayOpen(order, isHome),
+  );
 }
 
 /** Orders what each planet wants most and can afford. The oldest planet does the research and builds the ships. */

@@ -38,18 +38,28 @@ function smallStore(price: Partial<Stock>, { planet }: PlanetInPlay): ItemKey | 
   return tight && storeOf(tight);
 }
 
-/**
- * How to get more levels or units of an item. Requirements come first, the cheapest before the others, and a larger
- * store if the price would not fit.
- */
-export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Plan {
+/** The levels that are missing for more levels or units of an item: up to which, by key. */
+export function levelsWanted(
+  key: ItemKey,
+  quantity: number,
+  place: PlanetInPlay,
+): ReadonlyMap<LevelledKey, number> {
   const { planet, owner } = place;
   const wanting = new Map<LevelledKey, number>();
   if (isUnitKey(key)) {
     for (const [needed, required] of unmetRequirements(key, planet, owner))
       want(needed, required, place, wanting);
   } else want(key, finishedLevel(planet, owner, key) + quantity, place, wanting);
+  return wanting;
+}
 
+/**
+ * How to get more levels or units of an item. Requirements come first, the cheapest before the others, and a larger
+ * store if the price would not fit.
+ */
+export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Plan {
+  const { planet, owner } = place;
+  const wanting = levelsWanted(key, quantity, place);
   let cost: Stock = isUnitKey(key) ? addStock(emptyStock, spent(unitCost(key, quantity))) : emptyStock;
   let energy = 0;
   for (const [one, toLevel] of wanting) {

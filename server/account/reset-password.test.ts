@@ -106,6 +106,13 @@ test('an account without a password gets one by the link, which also confirms it
   });
 });
 
+test.each([undefined, null, ''])('a reset with the token %s is refused as the screen does', async (token) => {
+  const game = await world();
+  const body = { token, email: 'ann@example.org', password: CHOSEN, password_confirmation: CHOSEN };
+  const { status, body: reply } = await game.call(null, 'POST /password/reset', { body });
+  expect([status, reply.errors]).toEqual([422, { token: ['Invalid or missing reset token'] }]);
+});
+
 test('a new password needs eight characters, typed the same twice', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');

@@ -91,8 +91,10 @@ const passwordHandlers = (
     return { message: done('reset-mailed') };
   },
   'POST /password/reset': async ({ body }) => {
+    const { token } = body;
+    if (!token) throw new Refused('reset-token-missing', {}, 'token');
     checkPassword(body.password);
-    const decision = await resetPassword(game, post, body);
+    const decision = await resetPassword(game, post, { ...body, token });
     if (!decision.ok) throw new Refused(decision.refusal, {}, 'email');
     return { message: done('password-reset') };
   },

@@ -80,7 +80,8 @@ test('when connections fall silent, what runs on them is answered in time, and t
   proxy.swallow();
   const statuses = await Promise.all(Array.from({ length: 10 }, read));
   expect(performance.now() - began).toBeLessThan(11_500);
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  for (const status of statuses) expect([200, 503]).toContain(status);
+  expect(statuses).toContain(200);
   expect(await read()).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }, 60_000);

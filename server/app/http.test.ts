@@ -10,8 +10,11 @@ async function builtClient(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'farhold-client-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'assets'));
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>Farhold</title>');
-  await writeFile(join(root, 'index.de.html'), '<!doctype html><html lang="de"><title>Farhold</title>');
+  for (const kind of ['index', 'game']) {
+    const words = `<title>Farhold</title><p>${kind}</p>`;
+    await writeFile(join(root, `${kind}.html`), `<!doctype html>${words}`);
+    await writeFile(join(root, `${kind}.de.html`), `<!doctype html><html lang="de">${words}`);
+  }
   await writeFile(join(root, 'assets', 'app-1a2b.js'), 'start();');
   return root;
 }
@@ -25,6 +28,16 @@ test('every client route returns the page, which must be revalidated each time',
     expect([path, page.statusCode, page.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
     expect(page.body).toContain('<title>Farhold</title>');
   }
+});
+
+test('a page of the game comes with what the game needs first, and one outside it without', async () => {
+  const { app } = await world({ webRoot: await builtClient() });
+  const kindAt = async (path: string) =>
+    (await sendTo(app, null, `GET ${path}`, undefined, browser)).body.includes('game') ? 'game' : 'outside';
+  for (const path of ['/home', '/galaxy?galaxy=2', '/reports/7', '/nowhere'])
+    expect([path, await kindAt(path)]).toEqual([path, 'game']);
+  for (const path of ['/', '/?to=game', '/login', '/battle/some-link'])
+    expect([path, await kindAt(path)]).toEqual([path, 'outside']);
 });
 
 test('the page comes in the language that a browser prefers, else in English', async () => {

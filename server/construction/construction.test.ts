@@ -227,6 +227,7 @@ const refused = [
   ['no level', { planet_id: 0, asset_id: mine, quantity: 0 }, 422, 'quantity-invalid'],
   ['fewer levels than none', { planet_id: 0, asset_id: mine, quantity: -5 }, 422, 'quantity-invalid'],
   ['no units', { planet_id: 0, asset_id: launcher, quantity: 0 }, 422, 'quantity-invalid'],
+  ['units without a number', { planet_id: 0, asset_id: launcher, quantity: null }, 422, 'quantity-invalid'],
   ['fewer units than none', { planet_id: 0, asset_id: launcher, quantity: -1 }, 422, 'quantity-invalid'],
   ['units without a quantity', { planet_id: 0, asset_id: launcher }, 422, 'quantity-invalid'],
   [

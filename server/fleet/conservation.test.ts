@@ -173,7 +173,10 @@ async function letBatchesCrash({ game: { db } }: World): Promise<void> {
   });
 }
 
-/** Everything made and not spent is in stock, in cargo or in debris: metal, crystal and aliens. */
+/**
+ * Everything made and not spent is in stock, in cargo or in debris: metal, crystal and aliens. What an expedition
+ * brings enters the books where it lands; these expeditions take nothing along.
+ */
 async function expectConserved({ game: { db } }: World): Promise<void> {
   const { rows } = await sql`
     with made as (
@@ -185,6 +188,7 @@ async function expectConserved({ game: { db } }: World): Promise<void> {
         from report where action = 'sent' and type in ('attack', 'spy')),
       held as (select sum(metal) as metal, sum(crystal) as crystal, sum(aliens) as aliens from (
         select metal, crystal, aliens from planet union all select metal, crystal, aliens from fleet
+          where mission <> 'expedition'
         union all select metal, crystal, 0 from debris) as somewhere)
     select (made.metal + floated.metal - held.metal)::bigint as metal, (made.crystal + floated.crystal - held.crystal)::bigint as crystal,
       made.aliens - held.aliens >= 0 and (made.aliens - held.aliens) % 100 = 0 as only_swarms_died

@@ -252,6 +252,20 @@ test('when two fleets arrive in the same second, the planet is unloaded before i
 });
 
 /** What is wrong with an order, how it differs from a valid one, and how it is refused. */
+test('coordinates beside a planet are not used: the planet is the target', async () => {
+  const { game, ann, bob } = await neighbours();
+  const order = {
+    to_planet_id: bob.home,
+    galaxy: 1,
+    system: 1,
+    position: 1,
+    mission_type: 'transport',
+  } as const;
+  const { status, body } = await send(game, ann, { ...order, units: { 'small-cargo': 1 } });
+  expect(status).toBe(200);
+  expect(body.data?.planet_to).toMatchObject({ id_planet: bob.home, position: 8 });
+});
+
 type Refused = readonly [
   what: string,
   change: (ann: TestPlayer, bob: TestPlayer) => Readonly<Record<string, unknown>>,
@@ -262,12 +276,7 @@ type Refused = readonly [
 const refused: readonly Refused[] = [
   ['to the planet it starts from', (ann) => ({ to_planet_id: ann.home }), 422, 'target-is-origin'],
   ['to nowhere', () => ({ to_planet_id: null }), 422, 'target-unclear'],
-  [
-    'to two targets',
-    (_ann, bob) => ({ to_planet_id: bob.home, galaxy: 1, system: 1, position: 1 }),
-    422,
-    'target-unclear',
-  ],
+  ['to a part of a place', () => ({ to_planet_id: null, galaxy: 1, system: 1 }), 422, 'target-unclear'],
   [
     'to an empty place',
     () => ({ to_planet_id: null, galaxy: 3, system: 300, position: 15 }),

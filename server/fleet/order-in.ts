@@ -8,13 +8,14 @@ import { Refused } from '../http/refused.ts';
 
 type SendBody = z.output<typeof fleetOrder>;
 
-/** The target that a request names. Refuses a request that names none, or two. */
+/**
+ * The target that a request names. Coordinates beside a planet are not used: a client that typed them sends no planet
+ * (product specification, section 3). Refuses a request that names none.
+ */
 export function destinationIn({ to_planet_id: planet, galaxy, system, position }: SendBody): Destination {
+  if (typeof planet === 'number') return { planet: planetId(planet) };
   const [g, s, p] = [galaxy ?? null, system ?? null, position ?? null];
-  const isPlace = g !== null && s !== null && p !== null;
-  const isPartOfPlace = g !== null || s !== null || p !== null;
-  if (typeof planet === 'number' && !isPartOfPlace) return { planet: planetId(planet) };
-  if (typeof planet !== 'number' && isPlace) return { at: { galaxy: g, system: s, position: p } };
+  if (g !== null && s !== null && p !== null) return { at: { galaxy: g, system: s, position: p } };
   throw new Refused('target-unclear');
 }
 

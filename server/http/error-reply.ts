@@ -4,7 +4,8 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { isPassingError } from '../database/passing-error.ts';
-import type { Finding, Texts } from '../language/texts.ts';
+import type { Finding } from '../language/field-text.ts';
+import type { Texts } from '../language/texts.ts';
 import { Refused } from './refused.ts';
 import { textsFor } from './request-texts.ts';
 

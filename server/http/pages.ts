@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Language, languageCodes } from '@farhold/contract/languages';
+import { DEFAULT_LANGUAGE } from '@farhold/contract/languages';
+import { pageFile, pageKind } from '@farhold/contract/pages';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,8 @@ const NOT_BUILT = 'The web client is not built: run "npm run build" once, or "np
 
 /**
  * Serves the built web client, and its start page for every other page request, since the client has its own
- * routes; what this page says before its scripts run is in the language that the request prefers. Keeps search engines away from the unlisted ones. Unknown addresses below /api and missing files get a 404 in JSON.
+ * routes; what this page says before its scripts run is in the language that the request prefers. Keeps search engines
+ * away from the unlisted ones. Unknown addresses below /api and missing files get a 404 in JSON.
  */
 export async function addPages(app: FastifyInstance, root: string, unlisted: RegExp): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
@@ -33,9 +35,8 @@ export async function addPages(app: FastifyInstance, root: string, unlisted: Reg
       },
     });
   }
-  const sendPage = pageSender(root);
   // The folder itself is no file, and its request would not get to the handler below.
-  if (isBuilt) app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
+  if (isBuilt) app.get('/', { schema: { hide: true } }, sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return replyToUnknown(request, reply);
     if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex');
@@ -43,21 +44,16 @@ export async function addPages(app: FastifyInstance, root: string, unlisted: Reg
   });
 }
 
-/** Sends the start page in the language that a request prefers. */
-function pageSender(root: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const translated = new Set(languageCodes.filter((code) => existsSync(join(root, pageIn(code)))));
-  return ({ headers }, reply) => {
-    const language = languageWanted(headers['accept-language']);
-    const page = language !== null && translated.has(language) ? pageIn(language) : 'index.html';
-    return reply.header('vary', 'accept-language').sendFile(page);
-  };
+/** Sends the start page of the kind that is at the path, in the language that the request prefers. */
+function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageWanted(headers['accept-language']) ?? DEFAULT_LANGUAGE;
+  return reply.header('vary', 'accept-language').sendFile(pageFile(pageKind(pathOf(url)), language));
 }
 
-/** The start page in another language than English. */
-const pageIn = (language: Language): string => `index.${language}.html`;
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 function wantsPage(request: FastifyRequest): boolean {
-  const [path = ''] = request.url.split('?');
+  const path = pathOf(request.url);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (path === '/api' || path.startsWith('/api/')) return false;
   const accepts = request.headers.accept ?? '*/*';

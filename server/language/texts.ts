@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@farhold/contract/refusals';
-import type { OwnFinding } from '@farhold/contract/fields';
 import { figureLocale } from '@farhold/contract/languages';
 import type { SharedTexts } from '@farhold/contract/texts';
 import type { Line } from '@farhold/engine/ai/line';
@@ -8,6 +7,7 @@ import type { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Wild } from '@farhold/engine/expedition/ambush';
 import { itemFigures } from '@farhold/contract/item-figures';
 import { createTranslator } from 'use-intl/core';
+import { type Finding, fieldText } from './field-text.ts';
 
 /** The parameters of a sentence. Instants are in ms and shown in UTC. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -20,13 +20,6 @@ export type MailName = {
 }[keyof SharedTexts['mails']];
 
 export type MailKey = 'greeting' | 'footer' | `${MailName}.${'subject' | 'text' | 'action'}`;
-
-/** What a schema found wrong with one input. */
-export type Finding = {
-  readonly keyword: string;
-  readonly message?: string | undefined;
-  readonly params: Readonly<Record<string, unknown>>;
-};
 
 /** All texts for players in one language. */
 export type Texts = {
@@ -104,32 +97,3 @@ type Described = keyof SharedTexts['item-descriptions'];
 
 const hasDescription = (messages: SharedTexts, key: string): key is Described =>
   Object.hasOwn(messages['item-descriptions'], key);
-
-type FieldText = { readonly key: keyof SharedTexts['fields']; readonly [param: string]: string | number };
-
-/** A schema's own rule names its text and figures (`says` in contract/fields.ts). */
-function ownFinding(params: unknown): FieldText {
-  const { text, ...figures } = Object(params) as OwnFinding;
-  return { ...figures, key: text };
-}
-
-function fieldText({ keyword, message, params }: Finding): FieldText {
-  const isText = params['origin'] === 'string';
-  const minimum = Number(params['minimum']);
-  switch (keyword) {
-    case 'custom':
-      return ownFinding(params['params']);
-    case 'too_small':
-      if (!isText) return { key: 'too-small', minimum };
-      return minimum > 1 ? { key: 'too-short', minimum } : { key: 'required' };
-    case 'too_big':
-      return { key: isText ? 'too-long' : 'too-large', maximum: Number(params['maximum']) };
-    case 'invalid_format':
-      return { key: params['format'] === 'email' ? 'email' : 'invalid' };
-    case 'invalid_type':
-      if (message?.endsWith('received undefined')) return { key: 'required' };
-      return { key: params['expected'] === 'int' ? 'whole' : 'invalid' };
-    default:
-      return { key: 'invalid' };
-  }
-}

@@ -117,6 +117,7 @@ const writingHandlers = ({ db }: Game): Some<Writing> => ({
     return { message: done('message-sent'), data };
   },
   'POST /message/start-conversation': async ({ by, now, body, playedOrNull, texts }) => {
+    if (typeof body.user_id !== 'number') throw new Refused('receiver-missing', {}, 'user_id');
     const other = accountId(body.user_id);
     const id = accepted(
       await db.transaction().execute((tx) => startConversation(tx, by.account, other, now)),

@@ -43,7 +43,11 @@ test('a note to the operator holds no control characters', async () => {
     });
   for (const note of ['\u001B]0;owned\u0007', 'a\u009B2J', 'a\rb']) {
     const { status, body } = await report(note);
-    expect([note, status, body.errors]).toEqual([note, 422, { note: ['This is not valid.'] }]);
+    expect([note, status, body.errors]).toEqual([
+      note,
+      422,
+      { note: ["This contains characters that can't be used."] },
+    ]);
   }
   expect((await report('He says:\n\tpay up – or else 💥')).status).toBe(200);
 });
@@ -58,4 +62,13 @@ test('a message far too long is refused with a sentence, too', async () => {
     [422, 'A message has at most 2.000 characters.'],
     [422, 'At most 16.000 characters, please.'],
   ]);
+});
+
+test('a conversation with nobody is refused as the screen does', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  for (const body of [{}, { user_id: null }]) {
+    const { status, body: reply } = await game.call(ann, 'POST /message/start-conversation', { body });
+    expect([status, reply.message]).toEqual([422, 'Unable to start conversation: User ID not found']);
+  }
 });

@@ -1,6 +1,7 @@
 import { accountId, type AccountId, universeId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { isPassingError, isUndone } from '../database/passing-error.ts';
 import type { Playing } from '../http/handler.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -19,7 +20,8 @@ const PATIENCE_MS = 100;
 /**
  * Answers the time, the universes of an account, and the versions by which a process knows whether what it remembers of them
  * is still true. The busier a process is, the more of its requests share a statement: one is asked at a time, for all that
- * came in while the last one was under way. It begins after all of them, so that each sees what was committed before it came.
+ * came in while the last one was under way. It begins after all of them, so that each sees what was committed before it
+ * came. Since they share it, it is repeated if its connection is lost.
  */
 export function createStandings(db: Reader, clock: Clock): (account: AccountId) => Promise<Standing> {
   let waiting: Asked[] = [];
@@ -45,10 +47,21 @@ export function createStandings(db: Reader, clock: Clock): (account: AccountId) 
 
 async function answer(db: Reader, clock: Clock, asked: readonly Asked[]): Promise<void> {
   try {
-    const standingOf = await readStandings(db, clock, [...new Set(asked.map(({ account }) => account))]);
+    const accounts = [...new Set(asked.map(({ account }) => account))];
+    const standingOf = await insist(() => readStandings(db, clock, accounts));
     for (const { account, resolve } of asked) resolve(standingOf(account));
   } catch (error) {
     for (const { reject } of asked) reject(error);
+  }
+}
+
+/** Asks once more if the connection was lost, which those who shared it need not notice. */
+async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isPassingError(error) || isUndone(error)) throw error;
+    return ask();
   }
 }
 

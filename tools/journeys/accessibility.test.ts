@@ -126,7 +126,7 @@ test('on a low screen, as in landscape or at 400 %, most of it is left for the p
     await settleAt(page, '/fleet');
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect.poll(() => scrolledShare(page)).toBeGreaterThan(0.7);
-    await page.getByRole('main').getByRole('button', { name: 'Send Fleet' }).click();
+    await page.getByRole('button', { name: 'Send Fleet' }).click();
     const dialog = await opensWindow(page, 'Send Fleet');
     const send = dialog.getByRole('button', { name: 'Send Fleet' });
     await send.scrollIntoViewIfNeeded();

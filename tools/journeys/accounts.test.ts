@@ -176,7 +176,9 @@ test('with a session, an address inside the game opens directly, and the login p
 
 test('a player without a planet is led from the game to the choice of a universe', async () => {
   const { token } = await openAccount('finn');
-  const { page } = await openVisitor({ token });
+  const { page, expectRefusals } = await openVisitor({ token });
+  // Asked before it is known that there is no planet.
+  expectRefusals('409 GET /api/v1/rank/user', '409 GET /api/v1/goal');
   await page.goto('/home');
   await arrivesAt(page, '/');
   await page.getByRole('button', { name: 'Join Origin' }).waitFor();
@@ -184,7 +186,7 @@ test('a player without a planet is led from the game to the choice of a universe
 
 test('an invalid token is forgotten', async () => {
   const { page, expectRefusals } = await openVisitor({ token: 'worthless' });
-  expectRefusals('401 GET /api/v1/user');
+  expectRefusals('401 GET /api/v1/batch');
   await page.goto('/home');
   await arrivesAt(page, '/login');
   expect(await keptToken(page)).toBeNull();

@@ -1,22 +1,16 @@
+import type { TestPlayer } from '@farhold/server/testing/test-player';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { foundEmpire, type Home } from './empire.ts';
 import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
-import { grant, operate } from './operate.ts';
-import { openVisitor, type Screen, type Visitor } from './visitor.ts';
-
-type Player = Visitor & { readonly name: string; readonly home: Home };
-
-/** A player of this universe with some ships, and the name by which others know the player. */
-async function player(name: string, universe: string, screen: Screen): Promise<Player> {
-  const { token, planet } = await foundEmpire(name, universe);
-  await grant(planet.id, { cruiser: 20 });
-  const visitor = await openVisitor({ token, screen });
-  await visitor.page.goto('/rank');
-  const own = visitor.page.locator('tr[aria-current=true]').getByRole('link');
-  return { ...visitor, name: await own.innerText(), home: planet };
-}
+import {
+  attackTogether,
+  becomeFriends,
+  compareReports,
+  fourPlayers,
+  type Player,
+  seeScore,
+} from './war-together.ts';
 
 async function foundAlliance(page: Page, tag: string, name: string): Promise<void> {
   await page.goto('/alliance');
@@ -39,29 +33,31 @@ async function confirms(page: Page, button: string, question: string): Promise<v
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('four players found two alliances, apply, get a rank, make a pact, declare war and leave', async () => {
-  const universe = 'Concord';
-  await operate('universe', 'create', '--name', universe);
-  const ann = await player('ann', universe, 'desk');
-  const bob = await player('bob', universe, 'phone');
-  const cyd = await player('cyd', universe, 'desk');
-  const dan = await player('dan', universe, 'phone');
-
+test('four players found two alliances, make a pact, fight a war together, share its loot and score, and part', async () => {
+  const { game, ann, bob, cyd, dan } = await fourPlayers();
   await foundAlliance(ann.page, 'NOVA', 'New Dawn');
   await foundAlliance(dan.page, 'IRON', 'Iron Pact');
   await writePublicPage(ann.page);
   await applyTo(bob.page, 'dawn');
-  await acceptApplicant(ann.page, bob.name);
+  await acceptApplicant(ann.page, bob.self.name);
   await bob.page.getByText('This is your alliance, as others see it.').waitFor();
-  await makeDiplomat(ann.page, bob.name);
+  await makeDiplomat(ann.page, bob.self.name);
   await offerPeace(bob.page);
   await acceptPeace(dan.page);
   await seePact(ann.page);
   await declareWar(bob.page);
   await seeWar(dan.page);
   await joinByInvitation(ann.page, cyd);
-  await seeBeforeOrders(cyd.page, ann.home, dan.home);
-  await seeTag(cyd.page, ann.name);
+  await seeBeforeOrders(cyd.page, ann.self, dan.self);
+  await seeTag(cyd.page, ann.self.name);
+
+  await becomeFriends(ann, bob);
+  await game.advance({ hours: 12 });
+  const flight = await attackTogether(game, ann, [bob, cyd], dan);
+  await game.advance({ seconds: flight });
+  await compareReports(game, [ann, bob, cyd], dan);
+  await seeScore(dan.page);
+
   await leave(cyd.page);
   await dissolve(ann.page);
   await bob.page.goto('/alliance');
@@ -172,7 +168,7 @@ async function seeWar(page: Page): Promise<void> {
   await wars.getByRole('button', { name: 'Ask for the end' }).waitFor();
 }
 
-async function joinByInvitation(founder: Page, { page, name }: Player): Promise<void> {
+async function joinByInvitation(founder: Page, { page, self: { name } }: Player): Promise<void> {
   await openTab(founder, /^Applications/);
   await founder.getByLabel('Name of a player').fill(name);
   await founder.getByLabel('Name of a player').press('Enter');
@@ -188,7 +184,7 @@ async function joinByInvitation(founder: Page, { page, name }: Player): Promise<
 }
 
 /** The window for sending fleets and the scanner say what others are to the player. */
-async function seeBeforeOrders(page: Page, friend: Home, foe: Home): Promise<void> {
+async function seeBeforeOrders(page: Page, friend: TestPlayer, foe: TestPlayer): Promise<void> {
   const war = 'War between your alliance and [IRON] is declared and begins soon.';
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
   const dialog = await opensWindow(page, 'Send Fleet');
@@ -196,13 +192,13 @@ async function seeBeforeOrders(page: Page, friend: Home, foe: Home): Promise<voi
     [friend, 'A member of your alliance.'],
     [foe, war],
   ] as const) {
-    await dialog.getByLabel('Galaxy').fill(String(at[0]));
-    await dialog.getByLabel('System').fill(String(at[1]));
-    await dialog.getByLabel('Position').fill(String(at[2]));
+    await dialog.getByLabel('Galaxy').fill(String(at.galaxy));
+    await dialog.getByLabel('System').fill(String(at.system));
+    await dialog.getByLabel('Position').fill(String(at.position));
     await dialog.getByText(sentence).waitFor();
   }
   await page.keyboard.press('Escape');
-  await page.goto(`/galaxy?galaxy=${foe.at[0]}&system=${foe.at[1]}`);
+  await page.goto(`/galaxy?galaxy=${foe.at.galaxy}&system=${foe.at.system}`);
   await page.getByRole('img', { name: war }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
 }
@@ -217,6 +213,7 @@ async function seeTag(page: Page, name: string): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
+  await page.goto('/alliance');
   await confirms(page, 'Leave the alliance', 'Leave [NOVA]?');
   await page.getByText('You left an alliance lately.').waitFor();
   expect(await page.getByRole('button', { name: 'Found an alliance' }).isDisabled()).toBe(true);
@@ -224,6 +221,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function dissolve(page: Page): Promise<void> {
+  await page.goto('/alliance');
   await openTab(page, /^Settings/);
   await page.getByRole('button', { name: 'Dissolve the alliance' }).click();
   const dialog = await opensWindow(page, 'Dissolve [NOVA]?');

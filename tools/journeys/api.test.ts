@@ -32,7 +32,7 @@ test('a player makes a token for a program, sees that it is used, and revokes it
   const { page } = await openVisitor({ token: session, screen: 'phone' });
   await page.goto('/account?tab=tools');
   await showsPage(page, 'Account');
-  await page.getByText('You have made no token yet.').waitFor();
+  await page.getByText('No tokens yet').waitFor();
   await page.getByLabel('What it is for').fill('My spreadsheet');
   await page.getByRole('button', { name: 'Make token' }).click();
   const dialog = await opensWindow(page, 'Your new token');

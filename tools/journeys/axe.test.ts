@@ -209,7 +209,7 @@ const drawn: Readonly<Record<string, readonly [journey: string, title: string]>>
   'page/credits-dialog': ['licences', 'Credits'],
   'palette/palette-dialog': ['palette', 'Search'],
   'report/reports-dialog': ['axe', 'Mission reports'],
-  'report/shared-report-dialog': ['reports', 'Battle without a winner'],
+  'report/shared-report-dialog': ['reports', 'Draw'],
   'scheduled-order/save-dialog': ['scheduled', 'Save a fleet'],
   'scheduled-order/schedule-dialog': ['scheduled', 'Schedule an order'],
   'sign-in/proof-dialog': ['proof', 'Is it you?'],

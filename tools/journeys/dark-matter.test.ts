@@ -87,8 +87,8 @@ test('a player without enough dark matter reads how much is missing, and where i
   const hurry = page.getByRole('button', { name: 'Hurry Metal Mine for 1 dark matter' });
   await hurry.waitFor();
   expect(await hurry.isDisabled()).toBe(true);
-  await page.getByText('lacks 1 dark matter').waitFor();
-  await page.getByText('lacks 25 dark matter').waitFor();
+  await page.getByText('needs 1 more dark matter').waitFor();
+  await page.getByText('needs 25 more dark matter').waitFor();
   await page.getByText('No dark matter won or spent yet').waitFor();
   await page.getByRole('button', { name: /^Trade/ }).click();
   const trader = await opensWindow(page, 'Trader');

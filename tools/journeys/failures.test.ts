@@ -117,6 +117,8 @@ test('windows without ships, fleets or reports say so, and an unknown count of r
   const { page, expectRefusals } = await openVisitor({ token });
   expectRefusals('400 GET /api/v1/report/unread-count');
   await failCalls(page, '/report/unread-count');
+  // When it was last opened, the page did not need its fleets at once.
+  await page.addInitScript(() => localStorage.setItem('firstReads', '[["/fleet",["/planet"]]]'));
   const answer = await holdReplies(page, '/activity');
   await page.goto('/fleet');
   await page.getByText('Loading activities...').waitFor();

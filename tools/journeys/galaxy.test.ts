@@ -152,7 +152,7 @@ test('the star map leads to the systems worth knowing', async () => {
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await time.count()).toBe(0);
   await page
-    .getByRole('region', { name: 'Worth knowing' })
+    .getByRole('region', { name: 'Points of interest' })
     .getByRole('button', { name: nameOf(ann) })
     .click();
   await page.getByText('You are here').waitFor();

@@ -242,7 +242,7 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   const { page: hosts } = await openVisitor({ token: bob.token, screen: 'phone' });
   await hosts.goto('/fleet');
   const visit = fleetRow(hosts, 'Protect');
-  await visit.getByText('Peaceful visit').waitFor();
+  await visit.getByText('Friendly').waitFor();
   expect(await visit.innerText()).toMatch(/Ships and cargo unknown/);
   for (const name of ['Spy', /^Message/]) await visit.getByRole('button', { name }).waitFor();
   expect(await visit.getByRole('button').count()).toBe(2);
@@ -257,7 +257,7 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   await page.unrouteAll();
   await guard.getByRole('button', { name: 'Spy' }).click();
   await isTold(page, `Spy mission launched to ${textOf(bob.planet.at)}`);
-  await guard.getByText('On guard there').waitFor(flight);
+  await guard.getByText('Holding').waitFor(flight);
   await hosts.reload();
   await visit.getByRole('button', { name: 'Feed from the depot' }).click();
   await opensWindow(hosts, `Let the fleet of ${await nameOf(ann)} stay longer`);
@@ -267,7 +267,7 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   const recall = page.getByRole('alertdialog', { name: 'Recall this fleet?' });
   await recall.getByText(/3 Cruiser will be home in (\d+m )?\d+s, at \d\d:\d\d/).waitFor();
   await recall.getByRole('button', { name: 'Recall' }).click();
-  await isTold(page, 'The fleet turns round.');
+  await isTold(page, 'The fleet turns back.');
   await page.getByText('from Protect').waitFor();
 });
 

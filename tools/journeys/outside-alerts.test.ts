@@ -136,7 +136,7 @@ test('a webhook’s address is checked, its secret is shown once, and its delive
   await secret.waitFor();
   receiver.answerWith((response) => void response.writeHead(503).end());
   await page.getByRole('button', { name: 'Send me a test' }).click();
-  const sent = page.getByRole('region', { name: 'Sent lately' });
+  const sent = page.getByRole('region', { name: 'Recent deliveries' });
   await sent.getByText('answered 503').waitFor();
   receiver.answerWith((response) => void response.writeHead(204).end());
   await page.getByRole('button', { name: 'Send me a test' }).click();

@@ -17,6 +17,7 @@ async function signUpInGreek(page: Page): Promise<string> {
   await page.getByRole('button', { name: universe('universe.joinIn', { name: UNIVERSE }) }).click();
   await arrivesAt(page, '/login');
   await page.getByRole('link', { name: account('account.createAccount') }).click();
+  await showsPage(page, account('account.registerTitle'));
   await page.getByLabel(account('account.email')).fill(newAddress('ellada'));
   const password = 'σωστό άλογο';
   await page.getByLabel(account('account.password'), { exact: true }).fill(password);

@@ -79,7 +79,7 @@ test('an item too expensive now becomes a savings goal, is announced when it can
     .first()
     .waitFor();
   await tank.getByRole('button', { name: 'Notify me' }).click();
-  await tank.getByText('On your list: you will be told.').waitFor();
+  await tank.getByText("Added to your planner. We'll notify you.").waitFor();
   await tank.getByRole('link', { name: 'list' }).click();
   await showsPage(page, 'Planner');
   await main(page)
@@ -106,7 +106,7 @@ test('the open page says when a savings goal can be paid, and one press leads to
   await page.getByRole('button', { name: 'Solar Plant', exact: true }).click();
   const sheet = await opensWindow(page, 'Solar Plant');
   await sheet.getByRole('button', { name: 'Notify me' }).click();
-  await sheet.getByText('On your list: you will be told.').waitFor();
+  await sheet.getByText("Added to your planner. We'll notify you.").waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await grant(planet, { metal: 5000 });
   // Every order reloads the game.
@@ -122,7 +122,7 @@ test('the open page says when a savings goal can be paid, and one press leads to
 test('a store that is too small names the level that would do, with a link to it', async () => {
   const { page } = await plannerAt('/facilities', { 'robotics-factory': 10, 'computer-technology': 10 });
   const card = page.getByRole('article').filter({ hasText: 'Nanite Factory' });
-  await card.getByText('Never with this storage: needs Metal Storage 12').waitFor();
+  await card.getByText('Storage too small: build Metal Storage 12 first').waitFor();
   await card.getByRole('button', { name: 'Nanite Factory', exact: true }).click();
   const sheet = await opensWindow(page, 'Nanite Factory');
   await sheet.getByRole('link', { name: 'Metal Storage 12' }).click();
@@ -136,7 +136,7 @@ test('more units than can be paid for can be a savings goal', async () => {
   await sheet.getByLabel('Quantity to Build').fill('4');
   await sheet.getByText(/Missing: Metal 4\.\d\d\d\./).waitFor();
   await sheet.getByRole('button', { name: 'Notify me' }).click();
-  await sheet.getByText('On your list: you will be told.').waitFor();
+  await sheet.getByText("Added to your planner. We'll notify you.").waitFor();
   await page.goto('/planner');
   await page.getByRole('button', { name: 'Rocket Launcher ×4', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Forget Rocket Launcher ×4' }).click();

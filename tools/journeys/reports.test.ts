@@ -53,7 +53,7 @@ test('a battle is read, watched, studied and shared with somebody who does not p
   const { page } = await openVisitor({ token: ann.token, moves: true, hasPictures: true });
   await page.goto('/home');
   await page.getByRole('button', { name: /^Reports, \d+ unread$/ }).click();
-  const report = await readReport(page, 'Battle without a winner');
+  const report = await readReport(page, 'Draw');
   expect(await report.innerText()).toMatch(
     /Draw.*Enemy:.*Loot\s+Nothing.*Enemy losses.*Rocket Launcher\s+1/is,
   );
@@ -61,7 +61,7 @@ test('a battle is read, watched, studied and shared with somebody who does not p
   await report.getByRole('button', { name: 'Watch the battle' }).click();
   const replay = await opensWindow(page, 'Battle at Homeworld');
   await replay.getByRole('button', { name: 'Pause' }).click();
-  await replay.getByRole('button', { name: 'To the beginning' }).click();
+  await replay.getByRole('button', { name: 'Restart' }).click();
   await replay.getByText('Before the first round').waitFor();
   await replay.getByRole('button', { name: 'Next round' }).click();
   await replay.getByText('Round 2 of 6').waitFor();
@@ -70,7 +70,7 @@ test('a battle is read, watched, studied and shared with somebody who does not p
   await page.keyboard.press('ArrowRight');
   await replay.getByText('Round 3 of 6').waitFor();
   await page.keyboard.press('End');
-  await replay.getByText('Nobody has won').waitFor();
+  await replay.getByText('The battle ends in a draw').waitFor();
   expect(await replay.getByRole('rowheader').count()).toBe(12);
   expect(await axeFaults(page)).toEqual([]);
 
@@ -94,7 +94,7 @@ async function shareInRoom(page: Page): Promise<void> {
   await question.waitFor({ state: 'detached' });
   await page.goto('/alliance?tab=room');
   await page.getByRole('button', { name: 'Read the report' }).click();
-  const shared = await opensWindow(page, 'Battle without a winner');
+  const shared = await opensWindow(page, 'Draw');
   await shared.getByText('Nothing', { exact: true }).first().waitFor();
 }
 

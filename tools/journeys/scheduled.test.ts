@@ -50,7 +50,7 @@ test('a flight leaves later if the window that sends fleets is given an hour, wh
   await grant(ann.planet.id, { 'small-cargo': 5, 'combustion-drive': 2, deuterium: 5000 });
   const { page } = await openVisitor({ token: ann.token, timezone: 'Asia/Kolkata' });
   await page.goto('/fleet');
-  await page.locator('#main').getByRole('button', { name: 'Send Fleet' }).click();
+  await page.getByRole('button', { name: 'Send Fleet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Fleet' });
   const [galaxy, system, position] = ann.planet.at;
   await dialog.getByLabel('Galaxy').fill(String(galaxy));

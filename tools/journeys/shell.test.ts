@@ -70,7 +70,7 @@ test('an idle planet causes a hint until the player hides it; goals can be hidde
   const alerts = (count: number) => header(page).getByRole('button', { name: `Alerts, ${count}` });
   await grant(planet, { 'metal-mine': 1, 'solar-plant': 1 });
   await alerts(2).click();
-  await page.getByRole('menuitem', { name: 'Homeworld: nothing is being built' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Homeworld: build queue empty' }).waitFor();
   await page.getByRole('menuitem', { name: 'Hide hints' }).click();
   await alerts(1).waitFor();
   await goals(page).getByRole('button', { name: 'Hide the goals on this page' }).click();
@@ -183,7 +183,7 @@ test('two slogans alternate, until a warning about energy takes their place', as
   const { token, planet } = await foundEmpire('slogan', 'Origin');
   const { page } = await openVisitor({ token, moves: true });
   await page.goto('/fleet');
-  await page.getByText('Hold the far stars. Build an empire, planet by planet.').waitFor();
+  await page.getByText('Conquer the far stars. Build an empire, planet by planet.').waitFor();
   await page.getByText('Every fleet leaves a wake. Send yours first.').waitFor();
   await grant(planet.id, { 'metal-mine': 5 });
   await page.reload();
@@ -192,7 +192,7 @@ test('two slogans alternate, until a warning about energy takes their place', as
   expect(await announced.innerText()).toMatch(
     /^Critical energy\. Shortfall \d+ percent\. Mines run at \d+ percent\. Build Solar Plants or Solar Satellites\.$/,
   );
-  expect(await page.getByText('Hold the far stars.').count()).toBe(0);
+  expect(await page.getByText('Conquer the far stars.').count()).toBe(0);
 });
 
 test('on a phone every place can be reached through the tabs', async () => {

@@ -96,3 +96,25 @@ test('a failure that says its reason in the field error alone is read', async ()
   await page.getByRole('button', { name: 'Found my home' }).click();
   await isTold(page, 'The gates are shut.');
 });
+
+test('paths without a page of their own lead to what they mean, and /reports opens the reports', async () => {
+  const { token } = await foundEmpire('pathfinder', 'Origin');
+  const { page } = await openVisitor({ token });
+  for (const [path, place] of [
+    ['/settings', '/account'],
+    ['/player', '/rank'],
+    ['/seasons', '/hall-of-fame'],
+    ['/universes', '/'],
+  ] as const) {
+    await page.goto(path);
+    await arrivesAt(page, place);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  await page.goto('/battle');
+  await arrivesAt(page, '/reports');
+  const reports = page.getByRole('dialog');
+  await reports.getByText('No Reports Found').waitFor();
+  await reports.getByRole('button', { name: 'Close' }).click();
+  await reports.waitFor({ state: 'detached' });
+  await arrivesAt(page, '/home');
+});

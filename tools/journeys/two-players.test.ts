@@ -266,7 +266,7 @@ async function recallFleet(page: Page, to: readonly [number, number, number]): P
     .getByRole('alertdialog', { name: 'Recall this fleet?' })
     .getByRole('button', { name: 'Recall' })
     .click();
-  await page.getByText('The fleet turns round.').waitFor();
+  await page.getByText('The fleet turns back.').waitFor();
   await page.getByText('No Fleet Activity').waitFor();
 }
 

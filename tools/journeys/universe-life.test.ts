@@ -33,7 +33,7 @@ beforeAll(async () => {
 /** Opens the dialog for an attack on a player. */
 async function attackOn(page: Page, { planet }: Empire) {
   await page.goto('/fleet');
-  await page.getByRole('main').getByRole('button', { name: 'Send Fleet' }).first().click();
+  await page.getByRole('button', { name: 'Send Fleet' }).click();
   const dialog = await opensWindow(page, 'Send Fleet');
   await dialog.getByLabel('Galaxy').fill(String(planet.at[0]));
   await dialog.getByLabel('System').fill(String(planet.at[1]));

@@ -19,6 +19,8 @@ export type Visitor = {
 
 type Look = {
   readonly screen?: Screen;
+  /** The server's address; that of this file unless said otherwise. */
+  readonly url?: string;
   /** The session that the browser already has. */
   readonly token?: string;
   /** Shows animations. Most people here have asked for less motion, since drawing takes time. */
@@ -66,6 +68,7 @@ function browserOf(hasPictures: boolean): Promise<Browser> {
  */
 export async function openVisitor({
   screen = 'desk',
+  url = ownServer().url,
   token,
   moves = false,
   hasWorker = false,
@@ -76,7 +79,7 @@ export async function openVisitor({
   const browser = await browserOf(hasPictures);
   const context = await browser.newContext({
     ...screens[screen],
-    baseURL: ownServer().url,
+    baseURL: url,
     locale,
     ...(timezone === undefined ? {} : { timezoneId: timezone }),
     reducedMotion: moves ? 'no-preference' : 'reduce',

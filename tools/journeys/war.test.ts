@@ -82,7 +82,7 @@ test('a raid is scouted, simulated, flown, watched again and harvested, each ste
   await page.keyboard.press('End');
   await replay.getByText('The attackers have won').waitFor();
   await replay.getByRole('button', { name: 'Close' }).click();
-  await won.getByRole('button', { name: 'Fetch the debris' }).click();
+  await won.getByRole('button', { name: 'Collect debris' }).click();
 
   const harvest = await opensWindow(page, 'Send Fleet');
   await harvest.getByRole('radio', { name: 'Harvest', checked: true }).waitFor();
@@ -90,7 +90,7 @@ test('a raid is scouted, simulated, flown, watched again and harvested, each ste
   await harvest.getByRole('button', { name: 'Send Fleet' }).click();
   await arrivesAt(page, '/fleet');
   const fetched = await readReport(page, ann, 'harvest', 'Harvest');
-  await fetched.getByText('The debris was fetched', { exact: true }).waitFor();
+  await fetched.getByText('Debris collected', { exact: true }).waitFor();
 });
 
 test('an attack is seen coming on a phone, a neighbour’s fleet meets it, and all three read how it ended', async () => {
@@ -103,8 +103,8 @@ test('an attack is seen coming on a phone, a neighbour’s fleet meets it, and a
   const { page } = await openVisitor({ token: bob.token, screen: 'phone' });
   await page.goto('/fleet');
   await sendShips(cleo, 'protect', bob.planet, { cruiser: 40 });
-  const guest = page.getByRole('article').filter({ hasText: 'Peaceful visit' });
-  await guest.getByText('On guard there').waitFor(flight);
+  const guest = page.getByRole('article').filter({ hasText: 'Friendly' });
+  await guest.getByText('Holding').waitFor(flight);
 
   await sendShips(ann, 'attack', bob.planet, { cruiser: 2 });
   await page.getByRole('link', { name: /^Hostile fleet to Homeworld/ }).waitFor();
@@ -115,10 +115,10 @@ test('an attack is seen coming on a phone, a neighbour’s fleet meets it, and a
   expect(await enemy.innerText()).toMatch(/Ships and cargo unknown/);
   await enemy.waitFor({ state: 'detached', ...flight });
 
-  const beaten = await readReport(page, bob, 'attack', 'Attack beaten off');
+  const beaten = await readReport(page, bob, 'attack', 'Attack repelled');
   expect(await beaten.innerText()).toMatch(/Victory.*Enemy losses.*Cruiser\s+2/is);
   const friend = await openVisitor({ token: cleo.token });
-  await readReport(friend.page, cleo, 'combat', 'Attack beaten off');
+  await readReport(friend.page, cleo, 'combat', 'Attack repelled');
   const loser = await openVisitor({ token: ann.token, hasPictures: true });
   await readReport(loser.page, ann, 'attack', 'Attack lost');
 });

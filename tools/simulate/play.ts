@@ -2,7 +2,7 @@ import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { advance } from '@farhold/engine/empire/advance';
 import { orderOn } from '@farhold/engine/empire/command';
-import { type Empire, placeOf, planetOf } from '@farhold/engine/empire/empire';
+import { type Empire, placeOf, queueAt, planetOf } from '@farhold/engine/empire/empire';
 import { rates, type Rates } from '@farhold/engine/economy/rates';
 import { addStock, emptyStock, stockOf } from '@farhold/engine/economy/stock';
 import { homePlanet } from '@farhold/engine/galaxy/new-planet';
@@ -100,7 +100,12 @@ export function playPlanet(options: PlayOptions): Play {
   let [empire, now, lost]: [Empire, Instant, Stock] = [found(options), start, emptyStock];
   let decisions = 0;
   while (days.length < options.days) {
-    const choice = choose(empire, home, candidatesFor(placeOf(empire, home)), now);
+    const choice = choose(
+      empire,
+      home,
+      candidatesFor(placeOf(empire, home), queueAt(empire, home, 'buildings')),
+      now,
+    );
     decisions += 1;
     if ('order' in choice) {
       const ordered = orderOn(empire, home, choice.order, now);

@@ -9,12 +9,15 @@ import { lazyScreen } from './lazy-screen.ts';
 import { OutsideFrame } from './outside-frame.tsx';
 import { RootPage } from './root-page.tsx';
 import { Splash } from './splash.tsx';
+import { meantPage } from './typed-paths.ts';
 
-/** What every address begins with: who is signed in. */
+/** What every address begins with: the page that a typed path means, and who is signed in. */
 export const root = createRootRoute({
   component: RootPage,
   pendingComponent: Splash,
   beforeLoad: async ({ location, preload }) => {
+    const meant = meantPage(location.pathname);
+    if (meant !== null) redirect({ to: meant, replace: true, throw: true });
     if (!preload) await reloadIfOutdated();
     const hadToken = readToken() !== null;
     const user = await verifySession();

@@ -5,7 +5,7 @@ import { Providers } from './providers.tsx';
 import { game } from './base-routes.ts';
 import { router } from './router.tsx';
 import { considerOffer, takeOfferedToken } from '../session/impersonation.ts';
-import { dropSession, onSessionEnd, onSignOut } from '../session/session.ts';
+import { dropSession, onSessionEnd, onSignOut, verifySession } from '../session/session.ts';
 import { placeAfterRefusal } from '../session/start-up.ts';
 import { forgetDrafts } from '../message/drafts.ts';
 import { forgetOutgoing } from '../message/outbox.ts';
@@ -56,6 +56,9 @@ void whenPageIsIdle()
     // The page goes on without it until the next visit.
     () => null,
   );
+
+// An operator's token decides first who reads.
+if (offeredToken === null) void verifySession();
 
 // The code of the page comes while the server says who is signed in; a visitor is sent from the game to the login.
 const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById;

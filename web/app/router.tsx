@@ -113,7 +113,12 @@ const gameRoutes = game.addChildren([
     validateSearch: readQueueSearch,
     component: lazyScreen(() => import('./home-page.tsx'), 'HomePage'),
   }),
-  // A report opens in its window, over the page one would see without it.
+  // Reports open in their window, over the page one would see without it.
+  createRoute({
+    getParentRoute: () => game,
+    path: '/reports',
+    component: lazyScreen(() => import('./home-page.tsx'), 'HomePage'),
+  }),
   createRoute({
     getParentRoute: () => game,
     path: '/reports/$report',

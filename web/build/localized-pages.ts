@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, languageCodes } from '@farhold/contract/languages';
+import { pageFile } from '@farhold/contract/pages';
 import type { Plugin, Rolldown } from 'vite';
 import type deviceTexts from '../device/texts/en.json';
 import type words from '../client/texts/en.json';
+import { pageKinds, withEarlyFiles } from './early-files.ts';
 
 type Texts = { readonly shell: (typeof deviceTexts)['shell']; readonly place: (typeof words)['place'] };
 
 /**
  * The page and the manifest of every language, since nothing can be said in another one before the first script runs:
- * `index.de.html` beside `index.html`, and `manifest.de.webmanifest`. The server answers with the page that a browser
- * prefers; the dev server with English.
+ * `index.de.html` beside `index.html`, and `manifest.de.webmanifest`. Pages of the game load other files first than those
+ * outside it: `game.html`, `game.de.html`. The server answers with the page that a browser prefers; the dev server with
+ * English.
  */
 export function localizedPages(root: string): Plugin {
   const textsOf = (language: Language): Texts => ({
@@ -39,9 +42,13 @@ export function localizedPages(root: string): Plugin {
       const html = String(page.source);
       for (const language of languageCodes) {
         const texts = textsOf(language);
-        const source = inLanguage(html, language, texts);
-        if (language === DEFAULT_LANGUAGE) page.source = source;
-        else this.emitFile(ownFile(`index.${language}.html`, source));
+        const said = inLanguage(html, language, texts);
+        for (const kind of pageKinds) {
+          const name = pageFile(kind, language);
+          const source = withEarlyFiles(said, kind, language, bundle);
+          if (name === page.fileName) page.source = source;
+          else this.emitFile(ownFile(name, source));
+        }
         this.emitFile(ownFile(manifestName(language), manifestOf(language, texts)));
       }
     },

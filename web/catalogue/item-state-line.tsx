@@ -3,7 +3,7 @@ import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
 import { Countdown } from '../ui/countdown.tsx';
-import { durationText } from '../ui/format.ts';
+import { fullAmount, durationText } from '../ui/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { ItemState } from './item-state.ts';
 import { NeverText } from './never-text.tsx';
@@ -57,7 +57,7 @@ function StateText({ item, state }: ItemStateLineProps) {
     case 'running':
     case 'queued': {
       const { level, quantityLeft } = state.work;
-      const words = { level: level ?? 0, count: quantityLeft };
+      const words = { level: level ?? 0, count: fullAmount(quantityLeft) };
       if (state.kind === 'queued') return t(level === null ? 'item.unitsQueued' : 'item.levelQueued', words);
       if (level === null) return t('item.unitsRunning', words);
       return t(item.category === 'research' ? 'item.researchRunning' : 'item.levelRunning', words);

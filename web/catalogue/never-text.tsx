@@ -12,7 +12,7 @@ type NeverTextProps = {
   linked?: boolean;
 };
 
-/** Why waiting alone never pays a price: "Never with this storage: needs Metal Storage 6". */
+/** Why waiting alone never pays a price: "Storage too small: build Metal Storage 6 first". */
 export function NeverText({ never, linked = false }: NeverTextProps) {
   const t = useTranslations();
   const titleOf = useItemTitle();

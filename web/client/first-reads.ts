@@ -1,4 +1,5 @@
 import { MOST_PARTS } from '@farhold/contract/batch-limits';
+import { needsPlanet } from '@farhold/contract/pages';
 import { readStored, writeStored } from './store.ts';
 
 const KEY = 'firstReads';
@@ -8,6 +9,25 @@ const LOADING_MS = 10_000;
 
 /** The pages whose first reads are kept: the last ones opened. */
 const MOST_PAGES = 12;
+
+/** What every page of the game asks for, as far as it needs no planet. */
+const readsOfEveryPage = [
+  '/planet',
+  '/user/universes',
+  '/rest',
+  '/activity',
+  '/activity/next-times',
+  '/empire',
+  '/rank/user',
+  '/union',
+  '/goal',
+  '/motd',
+  '/wish',
+  '/alerts',
+  '/message/unread-count',
+  '/report/unread-count',
+  '/alliance/waiting',
+];
 
 type Pages = readonly (readonly [path: string, addresses: readonly string[]])[];
 
@@ -21,7 +41,7 @@ const openedPage = () => (opened ??= { path: location.pathname, before: readPage
 
 /**
  * What this page asked for when it was last opened, for the first call only. A page that is opened for the first time
- * gets what all others have asked for.
+ * gets what all others have asked for, and the first one of a browser what every page of the game asks for.
  */
 export function takeFirstReads(): readonly string[] {
   if (isTaken) return [];
@@ -30,8 +50,10 @@ export function takeFirstReads(): readonly string[] {
   return before.find(([other]) => other === path)?.[1] ?? sharedReads(before);
 }
 
-const sharedReads = ([first, ...others]: Pages): readonly string[] =>
-  (first?.[1] ?? []).filter((address) => others.every(([, addresses]) => addresses.includes(address)));
+function sharedReads([first, ...others]: Pages): readonly string[] {
+  if (!first) return needsPlanet(location.pathname) ? readsOfEveryPage : [];
+  return first[1].filter((address) => others.every(([, addresses]) => addresses.includes(address)));
+}
 
 /** Notes a read while the page is loading, for the next time. */
 export function noteFirstRead(address: string): void {

@@ -150,6 +150,8 @@ const quotations: readonly Quotation[] = [
   [4, 'web/universe', 'universe.age', '2 months old', { unit: 'month', count: 2 }],
   [5, 'web/catalogue', 'item.noPlanet', 'Please select a planet first'],
   [5, 'contract/refusals', 'planet-missing', 'Please select a planet first'],
+  [5, 'contract/refusals', 'receiver-missing', 'Unable to start conversation: User ID not found'],
+  [5, 'contract/refusals', 'reset-token-missing', 'Invalid or missing reset token'],
   [5, 'contract/refusals', 'requirements-not-met', 'Requirements not met. Check the requirements first.'],
   [5, 'web/catalogue', 'item.requirementsQuick', 'Requirements not met. Click card to view details.'],
   [5, 'contract/refusals', 'quantity-invalid', 'Quantity must be at least 1'],

@@ -20,7 +20,7 @@ export function HostileNotice() {
       className="-ml-3.5 flex min-w-0 flex-[3_1_0] items-center gap-2.5 bg-[repeating-linear-gradient(135deg,#4a1512_0_14px,#3a1011_14px_28px)] px-3.5 text-[#ffd9d4] -outline-offset-2 rail:flex-none"
     >
       <Icon name="lucide/siren" className="flex-none text-[18px] text-danger" />
-      <strong className="min-w-0 flex-1 truncate font-semibold rail:flex-none">
+      <strong className="min-w-0 flex-1 self-center font-semibold text-ellipsis max-rail:line-clamp-2 max-rail:text-label max-rail:leading-tight rail:flex-none rail:truncate">
         {t('nextHostile', { count: hostile.length, target: next.to?.name || t('unknownPlanet') })}
       </strong>
       <TimeLeft until={next.endsAt} />

@@ -191,7 +191,7 @@ function CommanderCell({
   const t = useTranslations('galaxy');
   if (!commander) return null;
   return (
-    <span className="flex min-w-0 items-center gap-x-2 pl-[42px] text-note rail:pl-0 rail:text-body">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 pl-[42px] text-note rail:flex-nowrap rail:pl-0 rail:text-body">
       {isHostile && <Icon name="lucide/siren" label={t('hostile')} className="text-danger" />}
       {!isOwn && <RelationMark alliance={commander.alliance} />}
       <AllianceTag alliance={commander.alliance} />

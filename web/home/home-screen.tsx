@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useQueues } from '../construction/api.ts';
 import { readQueueSearch } from '../construction/queue-search.ts';
 import { QueuePanel } from '../construction/queue-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { BuildTiles } from './build-tiles.tsx';
+import { fetchLargePicture } from '../planet/planet-picture.tsx';
 import { PlanetGrid } from '../planet/planet-grid.tsx';
 import { neighbour } from '../planet/selected-planet.ts';
 import { PlanetHero } from '../planet/planet-hero.tsx';
@@ -29,6 +30,10 @@ export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
   const { queue } = readQueueSearch(useSearch({ strict: false }));
   const { data: planets = [] } = usePlanets();
   const planet = useSelectedPlanet();
+  const picture = planet?.picture;
+  useEffect(() => {
+    if (picture !== undefined) fetchLargePicture(picture);
+  }, [picture]);
   const { data: queues } = useQueues(planet?.id ?? null);
   const onStep = (step: -1 | 1) => {
     const next = neighbour(

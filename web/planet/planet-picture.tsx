@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { hasWeather, planetBuild, planetPicture, planetVariety } from '../art/planet-look.ts';
-import { Picture } from '../art/picture.tsx';
+import { fetchPicture, Picture } from '../art/picture.tsx';
 import { hasPicture, pictureAddress } from '../art/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useNight } from './night.ts';
 
-const shownAt = { small: '48px', medium: '112px', large: '(max-width: 720px) 330px, 420px' } as const;
+/** On phones less than the place is wide: at twice the pixels, the picture of 512 has a third of the bytes of the next one. */
+const shownAt = { small: '48px', medium: '112px', large: '(max-width: 720px) 256px, 420px' } as const;
 const widths = [48, 128, 512, 1024] as const;
+
+const sourcesOf = (index: number) => widths.map((width) => [`${index}-${width}`, width] as const);
+
+/** Fetches a planet's large picture while the page that is to show it still waits for something else. */
+export const fetchLargePicture = (picture: number): void =>
+  fetchPicture('planets', sourcesOf(planetPicture(picture)), shownAt.large);
 
 type PlanetPictureProps = {
   /** The planet's picture index, 0 to 15. */
@@ -32,6 +39,7 @@ export function PlanetPicture({
   label,
   className = 'w-full',
 }: PlanetPictureProps) {
+  const [loaded, setLoaded] = useState<number | null>(null);
   const index = planetPicture(picture);
   const { isMirrored, hue, saturation, clouds } = planetVariety(index, planet);
   const isLarge = detail === 'large';
@@ -43,10 +51,18 @@ export function PlanetPicture({
         // Mirrored along the diagonal to the sun, so that the lit side stays the same.
         style={isMirrored ? { transform: 'matrix(0, 1, 1, 0, 0, 0)' } : undefined}
       >
-        <Sphere index={index} detail={detail} label={label} colour={colour} />
+        <Sphere
+          index={index}
+          detail={detail}
+          label={label}
+          colour={colour}
+          isHere={loaded === index}
+          onLoad={() => setLoaded(index)}
+        />
         {isLarge && <NightSide index={index} planet={planet} built={built} />}
       </span>
-      {isLarge && hasWeather(index) && <DriftingClouds from={clouds} />}
+      {/* After the planet, whose bytes they would share the line with. */}
+      {isLarge && loaded === index && hasWeather(index) && <DriftingClouds from={clouds} />}
     </span>
   );
 }
@@ -56,15 +72,17 @@ type SphereProps = Required<Pick<PlanetPictureProps, 'detail'>> & {
   label: string | undefined;
   /** A CSS filter. */
   colour: string;
+  /** Whether the picture has come. */
+  isHere: boolean;
+  onLoad: () => void;
 };
 
 /** Until a large picture is here, the smallest one, which the header shows anyway, stands in for it out of focus. */
-function Sphere({ index, detail, label, colour }: SphereProps) {
-  const [loaded, setLoaded] = useState<number | null>(null);
+function Sphere({ index, detail, label, colour, isHere, onLoad }: SphereProps) {
   const isLarge = detail === 'large';
   return (
     <>
-      {isLarge && loaded !== index && (
+      {isLarge && !isHere && (
         <Picture
           folder="planets"
           sources={[[`${index}-48`, 48]]}
@@ -74,12 +92,12 @@ function Sphere({ index, detail, label, colour }: SphereProps) {
       )}
       <Picture
         folder="planets"
-        sources={widths.map((width) => [`${index}-${width}`, width])}
+        sources={sourcesOf(index)}
         sizes={shownAt[detail]}
         label={label}
         loading={isLarge ? 'eager' : 'lazy'}
         fetchPriority={isLarge ? 'high' : 'auto'}
-        onLoad={() => setLoaded(index)}
+        onLoad={onLoad}
         className="relative size-full"
         style={{ filter: colour }}
       />

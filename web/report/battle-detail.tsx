@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { GoodsTable } from './goods-table.tsx';
 import type { Fight, UnitCount } from './report.ts';
+import { LossTables } from './loss-tables.tsx';
 import { listText } from '../ui/format.ts';
 import { UnitTable } from './unit-table.tsx';
 
@@ -23,10 +24,7 @@ export function BattleDetail({ fight, rebuilt = [], children }: BattleDetailProp
         <p className="text-t2">{t('together', { names: listText(fight.partners) })}</p>
       )}
       {children}
-      <div className="grid gap-4 rail:grid-cols-2">
-        <UnitTable title={t('yourLosses')} units={fight.ownLosses} none={t('noLosses')} tint="text-danger" />
-        <UnitTable title={t('enemyLosses')} units={fight.enemyLosses} none={t('noLosses')} tint="text-ok" />
-      </div>
+      <LossTables ownLosses={fight.ownLosses} enemyLosses={fight.enemyLosses} />
       {rebuilt.length > 0 && <UnitTable title={t('rebuilt')} units={rebuilt} tint="text-ok" />}
       <GoodsTable title={t('debris')} goods={fight.debris} />
     </>

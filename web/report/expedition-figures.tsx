@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useCloseReports } from './close-reports.ts';
 import { Figures } from './figures.tsx';
 import type { Outcome, WildFight } from './report.ts';
-import { UnitTable } from './unit-table.tsx';
+import { LossTables } from './loss-tables.tsx';
 
 /** Dark matter that was found, which is the player's at once. */
 export function DarkMatter({ amount }: { amount: number }) {
@@ -54,10 +54,7 @@ export function Ambush({ fight: { enemy, ownLosses, enemyLosses } }: { fight: Wi
   return (
     <>
       <p className="text-t2">{t('enemy', { name: enemy })}</p>
-      <div className="grid gap-4 rail:grid-cols-2">
-        <UnitTable title={t('yourLosses')} units={ownLosses} none={t('noLosses')} tint="text-danger" />
-        <UnitTable title={t('enemyLosses')} units={enemyLosses} none={t('noLosses')} tint="text-ok" />
-      </div>
+      <LossTables ownLosses={ownLosses} enemyLosses={enemyLosses} />
     </>
   );
 }

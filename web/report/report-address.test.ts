@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedReport } from './report-address.ts';
+import { addressedReport, isListAddress } from './report-address.ts';
 
 test('an address opens a report only by its number', () => {
   expect(addressedReport({ report: '17' })).toBe(17);
@@ -7,4 +7,14 @@ test('an address opens a report only by its number', () => {
     expect(addressedReport({ report })).toBeNull();
   }
   expect(addressedReport({})).toBeNull();
+});
+
+test('the list of reports has an address of its own', () => {
+  expect(['/reports', '/reports/', '/reports/17', '/report', '/'].map(isListAddress)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

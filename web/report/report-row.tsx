@@ -73,8 +73,9 @@ function RowText({ report, title }: { report: Report; title: string }) {
         {title}
         {player && <span className="font-medium text-t2"> {t('with', { name: player })}</span>}
       </span>
-      <span className="block truncate text-small text-t3">
-        {place.name || t('emptyPosition')} <span className="text-teal">{formatCoordinates(place.at)}</span>
+      <span className="flex gap-1 text-small text-t3">
+        <span className="truncate">{place.name || t('emptyPosition')}</span>{' '}
+        <span className="flex-none text-teal">{formatCoordinates(place.at)}</span>
       </span>
     </span>
   );

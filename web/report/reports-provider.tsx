@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
 import { CloseReportsContext } from './close-reports.ts';
-import { addressedReport } from './report-address.ts';
+import { addressedReport, isListAddress } from './report-address.ts';
 
 const ReportsDialog = lazy(() =>
   import('./reports-dialog.tsx').then((file) => ({ default: file.ReportsDialog })),
@@ -21,17 +21,19 @@ export function useReports(): OpenReports {
 
 type Opened = { isOpen: boolean; report: number | null };
 
-/** Holds the window of mission reports; used once, around the pages of the game. /reports/ID opens a report. */
+/** Holds the window of mission reports; used once, around the pages of the game. /reports opens it, /reports/ID a report. */
 export function ReportsProvider({ children }: { children: ReactNode }) {
   const addressed = addressedReport(useParams({ strict: false }));
+  const isAddressed =
+    useLocation({ select: ({ pathname }) => isListAddress(pathname) }) || addressed !== null;
   const navigate = useNavigate();
   // null: never opened, so that its code is not loaded.
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback<OpenReports>((report) => setOpened({ isOpen: true, report: report ?? null }), []);
   const leaveAddress = () => {
-    if (addressed !== null) void navigate({ to: '/home', replace: true });
+    if (isAddressed) void navigate({ to: '/home', replace: true });
   };
-  const shown = addressed === null ? opened : { isOpen: true, report: addressed };
+  const shown = isAddressed ? { isOpen: true, report: addressed } : opened;
   const show = (next: Opened) => {
     setOpened(next);
     leaveAddress();

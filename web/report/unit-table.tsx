@@ -10,13 +10,20 @@ type UnitTableProps = {
   none?: string;
   /** The colour of the figures. */
   tint?: string;
+  /** What all of them are worth, in words. */
+  worth?: string | undefined;
 };
 
 /** Units of each type under a heading. */
-export function UnitTable({ title, units, none, tint }: UnitTableProps) {
+export function UnitTable({ title, units, none, tint, worth }: UnitTableProps) {
   return (
     <section className="min-w-0">
-      <h4 className="eyebrow mb-1.5">{title}</h4>
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h4 className="eyebrow">{title}</h4>
+        {worth !== undefined && units.length > 0 && (
+          <span className={classNames('text-small', tint)}>{worth}</span>
+        )}
+      </div>
       {units.length === 0 && <p className="text-note text-t2">{none}</p>}
       <ul className="grid gap-1">
         {units.map(({ key, title: name, count }) => (

@@ -36,9 +36,19 @@ export const pageIsShown = (): void => shown.resolve();
 /** Resolves once the page has its heading. */
 export const whenPageIsShown = (): Promise<void> => shown.promise;
 
-/** Resolves once the page has its heading and the browser has time: what holds nothing up may come. */
-export const whenPageIsIdle = (): Promise<void> =>
-  whenPageIsShown().then(() => new Promise((resolve) => whenIdle(resolve)));
+/** Resolves once the page has its heading and pictures and the browser has time: what holds nothing up may come. */
+export async function whenPageIsIdle(): Promise<void> {
+  await whenPageIsShown();
+  await Promise.allSettled(picturesInView().map((picture) => picture.decode()));
+  return new Promise((resolve) => whenIdle(resolve));
+}
+
+/** The pictures on the screen that are still on their way. */
+const picturesInView = (): HTMLImageElement[] =>
+  [...document.images].filter((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return !picture.complete && bottom > 0 && top < innerHeight;
+  });
 
 /** Safari knows no idle times. */
 function whenIdle(act: () => void): void {

@@ -21,13 +21,13 @@ export function ToastStack() {
   const texts = useUiTexts();
   return (
     <Base.Provider limit={4}>
-      <Feed />
       <Base.Portal>
         <Base.Viewport
           aria-label={texts.notifications}
           className="fixed inset-x-2.5 bottom-[calc(76px+env(safe-area-inset-bottom))] z-65 grid gap-2 max-rail:[body:has(.scrim)_&]:top-1.5 max-rail:[body:has(.scrim)_&]:right-[68px] max-rail:[body:has(.scrim)_&]:bottom-auto rail:inset-x-auto rail:bottom-5 rail:left-[calc(var(--rail)+22px)] rail:w-[372px]"
         >
           <ToastList />
+          <Feed />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
@@ -36,6 +36,7 @@ export function ToastStack() {
 
 const OPEN_WINDOW = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not([data-toast])';
 
+/** Brings the toasts in. It stands in the region, so that none can come into the page together with it. */
 function Feed() {
   const { add, close, toasts } = Base.useToastManager<Toast>();
   useEffect(() => {
@@ -51,8 +52,13 @@ function Feed() {
         });
       }
     };
-    show();
-    return onToast(show);
+    // The region has been drawn once by then.
+    const frame = requestAnimationFrame(show);
+    const stop = onToast(show);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
   }, [add]);
   const newest = toasts[0]?.id;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasToasts, onToast } from './toasts.ts';
 
 const loadStack = () => import('./toast-stack.tsx');
@@ -11,17 +11,23 @@ let everRaised = false;
 const snapshot = () => (everRaised ||= hasToasts());
 
 /**
- * Where toasts appear; mounted once, near the root. Its parts load with the first toast, or a little after the page: what
- * they say without a server must not have to be fetched from it.
+ * Where toasts appear; mounted once, near the root. The stack stands a little after the page, or with the first toast:
+ * what toasts say without a server must not have to be fetched from it, and a screen reader announces only what comes
+ * into a region that was there before.
  */
 export function Toaster() {
+  const [stands, setStands] = useState(false);
   useEffect(() => {
+    const load = async () => {
+      await loadStack();
+      setStands(true);
+    };
     // If that fails, the first toast tries again.
-    const timer = setTimeout(() => void loadStack().catch(() => {}), LOADED_AFTER_MS);
+    const timer = setTimeout(() => void load().catch(() => {}), LOADED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const needed = useSyncExternalStore(onToast, snapshot);
-  return needed ? (
+  return needed || stands ? (
     <Suspense>
       <ToastStack />
     </Suspense>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ItemKey } from '../catalogue/items.ts';
+import type { Construction } from '../construction/queue.ts';
+import { constructionWith, inPlay } from '../testing/planet-builder.ts';
+import type { Candidate } from './candidate.ts';
+import { keepingGround } from './candidates.ts';
+import type { UnitMix } from './personality.ts';
+
+const wish = (order: ItemKey): Candidate => ({ order, quantity: 1, hours: 1 });
+const wishes = [wish('metal-mine'), wish('shipyard'), wish('light-fighter')];
+const dreadstars: UnitMix = [['dreadstar', 1]];
+/** A home with that many free fields that earns enough for a Terraformer. */
+const homeWith = (free: number) =>
+  inPlay({
+    fields: 100,
+    levels: {
+      'metal-mine': 100 - free - 20,
+      'robotics-factory': 10,
+      'nanite-factory': 1,
+      'solar-plant': 9,
+    },
+  });
+const ordersAt = (free: number, mix: UnitMix = [], queued: readonly Construction[] = []) =>
+  keepingGround(homeWith(free), queued, wishes, mix).map(({ order }) => order);
+
+test('with fields to spare, an AI player builds what it wants', () => {
+  expect(ordersAt(15, dreadstars)).toEqual(['metal-mine', 'shipyard', 'light-fighter']);
+  expect(ordersAt(6)).toEqual(['metal-mine', 'shipyard', 'light-fighter']);
+});
+
+test('the last fields wait for the Terraformer, those that queued orders take counted in', () => {
+  expect(ordersAt(5)).not.toContain('metal-mine');
+  expect(ordersAt(5)).not.toContain('shipyard');
+  expect(ordersAt(5)).toContain('light-fighter');
+  const queued = [constructionWith({ key: 'crystal-mine', level: 1 })];
+  expect(ordersAt(6, [], queued)).not.toContain('metal-mine');
+});
+
+test('a home keeps fields for the way to the ships that it wants, and lets only that way take them', () => {
+  expect(ordersAt(14, dreadstars)).not.toContain('metal-mine');
+  expect(ordersAt(14, dreadstars)).toContain('shipyard');
+  expect(ordersAt(14, [['light-fighter', 1]])).toContain('metal-mine');
+  expect(ordersAt(3, dreadstars)).not.toContain('shipyard');
+});
