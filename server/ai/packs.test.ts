@@ -1,11 +1,15 @@
+import { personalities } from '@farhold/engine/ai/personality';
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { allianceOf, apply, found, FOUNDER, ownOf } from '../testing/alliance-calls.ts';
 import { aiPlayer, governs, packOf } from '../testing/packs.ts';
-import type { TestPlayer } from '../testing/test-player.ts';
+import { newSession, type TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { dissolveSurplusPacks } from './govern.ts';
+
+/** `AI_PLAYERS`, unless a host says otherwise. */
+const USUAL_AI_PLAYERS = 30;
 
 const packsIn = async ({ game }: World) => {
   const { rows } = await sql<{ tag: string; id: number; members: number }>`
@@ -169,4 +173,98 @@ test('a pack that was robbed declares war with a letter, twelve hours ahead, and
   await governs(game, leader);
   expect(await pactsIn(game)).toEqual([{ kind: 'war', state: 'agreed', isEndAsked: true }]);
   expect(await linesTo(game, ann)).toEqual(['war-declared', 'war-tired']);
+});
+
+test('as many AI players as a server usually has never outnumber the alliances of people on the first page of the ranking', async () => {
+  const game = await world();
+  const machines = await inTurn(USUAL_AI_PLAYERS, (at) =>
+    aiPlayer(game, personalities[at % personalities.length] ?? 'miner', {
+      at: { galaxy: 1 + (at % 3), system: 1 + 12 * at, position: 4 },
+      units: { 'small-cargo': 400 },
+    }),
+  );
+  const seen: (readonly [packs: number, ofPeople: number])[] = [];
+  for (const [index, tag] of [
+    'ANT',
+    'BEE',
+    'COW',
+    'DOG',
+    'ELK',
+    'FOX',
+    'GNU',
+    'HEN',
+    'IBEX',
+    'JAY',
+  ].entries()) {
+    const founder = await game.player(`Founder ${tag}`, FOUNDER);
+    await found(game, founder, tag);
+    if (index % 3 > 0) continue;
+    for (const one of machines) await governs(game, one);
+    await Promise.all(machines.map((one) => governs(game, one)));
+    const { body } = await game.call(founder, 'GET /alliance/ranking');
+    const packs = new Set((await packsIn(game)).map(({ id }) => id));
+    const shown = body.data.filter(({ id }) => packs.has(id)).length;
+    seen.push([shown, body.data.length - shown]);
+  }
+  for (const [packs, ofPeople] of seen) expect(packs).toBeLessThanOrEqual(ofPeople);
+  expect(seen.at(-1)?.[1]).toBe(10);
+  expect(seen.at(-1)?.[0]).toBeGreaterThan(1);
+});
+
+test('a pack that is tired of a war offers its end, and declares none for a week when people agree', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 400 } } });
+  await allianceOf(game, 'WOLF', ann, []);
+  const leader = await aiPlayer(game, 'turtle');
+  await packOf(game, leader, []);
+  await regards(game, leader.account, ann.id, -90);
+  await governs(game, leader);
+  await game.advance({ hours: 12 + 24 * 5 });
+  await governs(game, leader);
+  const [war] = (await game.call(await again(game, ann), 'GET /alliance/pact')).body.data;
+  const params = { id: war?.id ?? 0 };
+  expect((await game.call(await again(game, ann), 'POST /alliance/pact/{id}/end', { params })).status).toBe(
+    200,
+  );
+  // The war was declared five and a half days ago.
+  await Promise.all([governs(game, leader), governs(game, leader)]);
+  await game.advance({ hours: 24 });
+  await governs(game, leader);
+  expect((await pactsIn(game)).map(({ kind, state }) => [kind, state])).toEqual([['war', 'ended']]);
+});
+
+test('a pack that has agreed to peace declares no war while it stands, however much it was robbed since', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 400 } } });
+  await allianceOf(game, 'WOLF', ann, []);
+  const leader = await aiPlayer(game, 'explorer');
+  await packOf(game, leader, []);
+  const [pack] = await packsIn(game);
+  await offer(game, ann, 'peace', pack?.id ?? 0);
+  await governs(game, leader);
+  await regards(game, leader.account, ann.id, -90);
+  const hates = () => game.game.db.updateTable('ai_regard').set({ regarded_at: game.now() }).execute();
+  for (let day = 0; day < 10; day += 1) {
+    await hates();
+    await governs(game, leader);
+    await game.advance({ hours: 24 });
+  }
+  expect(await pactsIn(game)).toEqual([{ kind: 'peace', state: 'agreed', isEndAsked: false }]);
+  // Once people end it, the pack remembers.
+  await hates();
+  const [standing] = (await game.call(await again(game, ann), 'GET /alliance/pact')).body.data;
+  await game.call(await again(game, ann), 'POST /alliance/pact/{id}/end', {
+    params: { id: standing?.id ?? 0 },
+  });
+  await governs(game, leader);
+  expect((await pactsIn(game)).map(({ kind, state }) => [kind, state])).toEqual([
+    ['peace', 'ended'],
+    ['war', 'agreed'],
+  ]);
+});
+
+/** The same player with a new session: the first has ended meanwhile. */
+const again = async ({ game }: World, player: TestPlayer): Promise<TestPlayer> => ({
+  ...player,
+  token: await newSession(game, player.id, 'plain'),
 });

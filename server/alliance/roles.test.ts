@@ -4,14 +4,21 @@ import { allianceRights } from '@farhold/engine/alliance/rights';
 import { expect, test } from 'vitest';
 import { apply, found, FOUNDER, join, rankWith } from '../testing/alliance-calls.ts';
 import { sendTo } from '../testing/calls.ts';
-import type { TestPlayer } from '../testing/test-player.ts';
+import { send } from '../testing/fleet-calls.ts';
+import type { Beginning, TestPlayer } from '../testing/test-player.ts';
+import { found as foundUnion, invite, unionsOf } from '../testing/union-calls.ts';
 import { world } from '../testing/world.ts';
 
 /** Members with one right each, and everybody else who has to do with an alliance. */
 const roles = ['outsider', 'applicant', 'former', 'member', ...allianceRights, 'founder'] as const;
 type Role = (typeof roles)[number];
 
-type AllianceRoute = Extract<keyof Routes, `${string} /alliance${string}`> & RouteName;
+/** The calls about alliances, and those about unions, in which only their own players have a say. */
+type AllianceRoute = Extract<
+  keyof Routes,
+  `${string} /alliance${string}` | `${string} /union${string}` | `${string}/union`
+> &
+  RouteName;
 
 /** Who is let in, the code that they get then (none if it works), and what is sent. Nothing of it changes anything that others need. */
 type Line = readonly [admitted: readonly Role[], code: string | undefined, body?: object];
@@ -72,6 +79,11 @@ const table: Readonly<Record<AllianceRoute, Line>> = {
   'DELETE /alliance/rank/{id}': [by('ranks'), 'rank-unknown'],
   'POST /alliance/member/{id}/rank': [by('ranks'), 'member-unknown', { rank_id: null }],
   'POST /alliance/hand-over': [by(), 'member-unknown', { user_id: 999_999 }],
+  // Neither a rank nor its rights open the union of others: it is not there for who is not invited.
+  'GET /union': [everybody, undefined],
+  'POST /activity/{id}/union': [everybody, 'not-found'],
+  'POST /union/{id}/invite': [everybody, 'union-gone', { name: 'founder' }],
+  'POST /union/{id}/decline': [everybody, 'not-found'],
   'POST /alliance/dissolve': [by(), 'alliance-name-differs', { name: 'Another' }],
 };
 
@@ -86,15 +98,18 @@ const shutOut = /^(no-alliance|right-needed|founder-only|founder-stays|already-i
 /** Calls of somebody who has left anything: a newcomer's are refused until the wait is over, if the alliance exists at all. */
 const asksFirst = new Set<string>(['POST /alliance/{id}/join', 'POST /alliance/{id}/apply']);
 
+/** Points enough to found an alliance, and what a flight needs. */
+const WITH_SHIPS: Beginning = { planet: { units: { 'small-cargo': 20 }, stock: { deuterium: 10_000 } } };
+
 async function castOf() {
   const game = await world();
-  const founder = await game.player('founder', FOUNDER);
+  const founder = await game.player('founder', WITH_SHIPS);
   const alliance = await found(game, founder, 'WOLF');
   const other = await game.player('other', FOUNDER);
   const bear = await found(game, other, 'BEAR', 'application');
   const cast = new Map<Role, TestPlayer>([['founder', founder]]);
   for (const role of roles.filter((one) => one !== 'founder')) {
-    const player = await game.player(role, FOUNDER);
+    const player = await game.player(role, WITH_SHIPS);
     cast.set(role, player);
     if (role === 'outsider') continue;
     if (role === 'applicant') await apply(game, player, bear);
@@ -131,3 +146,32 @@ test('every call of an alliance admits the roles it should, and nobody else', as
   }
   expect(wrong).toEqual([]);
 }, 120_000);
+
+test('a union is there for its players and those they invite, whatever the rights of the others', async () => {
+  const { game, cast } = await castOf();
+  const founder = cast.get('founder');
+  const target = cast.get('outsider');
+  if (!founder || !target) throw new Error('Not all have begun.');
+  const sent = await send(game, founder, {
+    mission_type: 'attack',
+    to_planet_id: target.home,
+    units: { 'small-cargo': 1 },
+  });
+  const { id_union: union } = (await foundUnion(game, founder, sent.body.data?.id_activity ?? 0)).body;
+  await invite(game, founder, union, 'member');
+  const seen: Record<string, readonly [number, string | undefined]> = {};
+  for (const [role, player] of cast) {
+    const unions = await unionsOf(game, player);
+    const { body } = await invite(game, player, union, 'diplomacy');
+    seen[role] = [unions.length, 'code' in body ? body.code : undefined];
+  }
+  const { founder: own, member, ...others } = seen;
+  expect([own, member]).toEqual([
+    [1, undefined],
+    [1, 'union-not-lead'],
+  ]);
+  // The invited diplomat comes after the founder, and sees it then.
+  expect(others['diplomacy']).toEqual([1, 'union-not-lead']);
+  const uninvited = Object.entries(others).filter(([role]) => role !== 'diplomacy');
+  expect(new Set(uninvited.map(([, one]) => JSON.stringify(one)))).toEqual(new Set(['[0,"union-gone"]']));
+});

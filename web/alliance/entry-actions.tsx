@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { refreshSoon } from '../client/refresh-soon.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Countdown } from '../ui/countdown.tsx';
@@ -42,7 +43,7 @@ function Way({ page, membership }: EntryProps & { membership: Membership }) {
   if (membership.waitsUntil !== null) {
     return (
       <Said>
-        {t('waits')} <Countdown endsAt={membership.waitsUntil} />
+        {t('waits')} <Countdown endsAt={membership.waitsUntil} onEnd={refreshSoon} />
       </Said>
     );
   }

@@ -1,12 +1,12 @@
 import { LONGEST_MARK } from '@farhold/engine/alliance/mark';
-import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
+import { type Coordinates, isSamePlace, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
 import { useCommand } from '../client/use-command.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { markPlace } from './marks-api.ts';
+import { markPlace, useMarks } from './marks-api.ts';
 import { useTranslations } from './texts.ts';
 
 type Typed = { readonly [Part in keyof Coordinates]: number | null };
@@ -15,11 +15,18 @@ const parts = ['galaxy', 'system', 'position'] as const;
 
 const nowhere: Typed = { galaxy: null, system: null, position: null };
 
+type MarkDialogProps = {
+  /** The place to begin with, with what it is marked for already. */
+  place?: Coordinates;
+  onClose: () => void;
+};
+
 /** Asks for a place and what it is marked for. */
-export function MarkDialog({ onClose }: { onClose: () => void }) {
+export function MarkDialog({ place, onClose }: MarkDialogProps) {
   const t = useTranslations('marks');
-  const [typed, setTyped] = useState(nowhere);
-  const [text, setText] = useState('');
+  const earlier = useMarks().find((mark) => place && isSamePlace(mark.at, place));
+  const [typed, setTyped] = useState<Typed>(place ?? nowhere);
+  const [text, setText] = useState(earlier?.text ?? '');
   const { busy, failure, run } = useCommand(
     async (at: Coordinates) => {
       toasts.success({ title: await markPlace({ at, text }) });

@@ -1,3 +1,4 @@
+import { mayDo } from '@farhold/engine/alliance/rights';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { useQuery } from '@tanstack/react-query';
@@ -41,6 +42,12 @@ export function useMarks(): readonly Mark[] {
       ),
   });
   return isMember ? data : none;
+}
+
+/** Whether the player may mark places: a member with the right `texts`. */
+export function useMayMark(): boolean {
+  const { data: membership } = useMembership();
+  return Boolean(membership?.alliance && mayDo(membership.alliance.self, 'texts'));
 }
 
 const renewed = async (reply: Promise<{ message: string }>): Promise<string> =>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { refreshSoon } from '../client/refresh-soon.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
@@ -46,7 +47,7 @@ export function Newcomer({ membership }: { membership: Membership }) {
           </EmptyState>
           {waitsUntil !== null && (
             <p className="px-4 pb-6 text-center text-warn">
-              {t('waits')} <Countdown endsAt={waitsUntil} />
+              {t('waits')} <Countdown endsAt={waitsUntil} onEnd={refreshSoon} />
             </p>
           )}
         </Panel>

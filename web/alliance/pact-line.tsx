@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { refreshSoon } from '../client/refresh-soon.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { compactAmount, fullAmount, momentText } from '../ui/format.ts';
@@ -58,7 +59,7 @@ function State({ pact }: { pact: Pact }): ReactNode {
   if (state === 'announced') {
     return (
       <>
-        {t('begins')} <Countdown endsAt={beginsAt ?? declaredAt} className="text-warn" />
+        {t('begins')} <Countdown endsAt={beginsAt ?? declaredAt} onEnd={refreshSoon} className="text-warn" />
       </>
     );
   }

@@ -36,7 +36,7 @@ export function ItemStateLine({ item, state }: ItemStateLineProps) {
       </span>
       <span className="flex-none text-t3">
         {state.kind === 'running' ? (
-          <Countdown endsAt={state.work.endsAt} />
+          <Countdown endsAt={state.work.endsAt} onEnd={null} />
         ) : (
           // Beside an order in the queue it would read as the time of that order.
           !['locked', 'queued'].includes(state.kind) && durationText(item.durationMs)

@@ -96,7 +96,7 @@ function UnitsLeft({ entry: { quantityOrdered, quantityLeft, nextUnitAt } }: { e
       {t('left', { left: fullAmount(quantityLeft), ordered: fullAmount(quantityOrdered) })}
       <span className="hidden rail:inline">
         {', '}
-        {t('nextUnit')} <Countdown endsAt={nextUnitAt} className="text-t2" />
+        {t('nextUnit')} <Countdown endsAt={nextUnitAt} onEnd={null} className="text-t2" />
       </span>
     </>
   );
@@ -109,7 +109,7 @@ function Running({ entry }: { entry: QueuedConstruction }) {
     return <span className="block text-note text-teal">{t(`still.${standstill.refusal}`)}</span>;
   return (
     <>
-      <Countdown endsAt={entry.endsAt} endText={t('finishing')} className="block text-figure" />
+      <Countdown endsAt={entry.endsAt} onEnd={null} endText={t('finishing')} className="block text-figure" />
       <span className="block text-small text-t3">
         {t('ends')} <ClockTime at={entry.endsAt} />
       </span>

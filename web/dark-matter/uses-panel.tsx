@@ -62,7 +62,7 @@ function RunningWork({ entry, darkMatter }: { entry: QueuedConstruction; darkMat
             ? t('quantity', { quantity: fullAmount(entry.quantityLeft) })
             : t('level', { level: entry.level })}
           {' · '}
-          <Countdown endsAt={entry.endsAt} endText={t('finishing')} className="text-t2" />
+          <Countdown endsAt={entry.endsAt} onEnd={null} endText={t('finishing')} className="text-t2" />
           {', '}
           {t('ends')} <ClockTime at={entry.endsAt} />
         </span>

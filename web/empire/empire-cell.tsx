@@ -205,7 +205,7 @@ function Running({ queue }: { queue: readonly QueuedConstruction[] }) {
           <span className="ml-1.5 text-t3">{t('waiting', { count: queue.length - 1 })}</span>
         )}
       </span>
-      <Countdown endsAt={first.endsAt} className="text-small" />
+      <Countdown endsAt={first.endsAt} onEnd={null} className="text-small" />
     </>
   );
 }

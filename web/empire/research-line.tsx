@@ -28,7 +28,7 @@ export function ResearchLine({ research, planets }: ResearchLineProps) {
         </p>
       </div>
       <p className="text-right">
-        <Countdown endsAt={endsAt} className="block text-figure" />
+        <Countdown endsAt={endsAt} onEnd={null} className="block text-figure" />
         <span className="block text-small text-t3">
           {t('ends')} <ClockTime at={endsAt} />
         </span>

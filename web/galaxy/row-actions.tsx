@@ -10,8 +10,14 @@ type RowActionsProps = { position: ScannedPosition; can: PositionActions; action
 /** The actions at a position, as icons; a phone has room for two and puts the rest behind a menu. */
 export function RowActions({ position, can, actions }: RowActionsProps) {
   const t = useTranslations('galaxy');
-  if (can.isHere)
-    return <span className="px-2 text-note font-semibold whitespace-nowrap text-ember">{t('here')}</span>;
+  if (can.isHere) {
+    return (
+      <span className="flex items-center justify-end">
+        <span className="px-2 text-note font-semibold whitespace-nowrap text-ember">{t('here')}</span>
+        <MarkPlace position={position} actions={actions} />
+      </span>
+    );
+  }
   const planet = position.planet?.name ?? '';
   return (
     <span className="flex items-center justify-end">
@@ -36,6 +42,7 @@ export function RowActions({ position, can, actions }: RowActionsProps) {
       {can.writes && <Write position={position} actions={actions} />}
       {can.spies && <Strike position={position} actions={actions} />}
       {can.showsProfile && <Profile position={position} actions={actions} />}
+      <MarkPlace position={position} actions={actions} isInMenu={can.showsProfile} />
     </span>
   );
 }
@@ -50,6 +57,26 @@ function Write({ position, actions }: Omit<RowActionsProps, 'can'>) {
       onClick={() => actions.write(position)}
       size="row"
       className="max-rail:hidden"
+    />
+  );
+}
+
+type MarkPlaceProps = Omit<RowActionsProps, 'can'> & {
+  /** On a phone it stands in the menu, and at an empty position there is no room for it. */
+  isInMenu?: boolean;
+};
+
+function MarkPlace({ position, actions: { mark }, isInMenu = false }: MarkPlaceProps) {
+  const t = useTranslations('galaxy');
+  if (!mark) return null;
+  return (
+    <IconButton
+      icon="lucide/map-pin"
+      label={t('markAt', { position: position.at.position })}
+      aria-haspopup="dialog"
+      onClick={() => mark(position)}
+      size="row"
+      className={isInMenu || position.planet === null ? 'max-rail:hidden' : ''}
     />
   );
 }
@@ -73,7 +100,7 @@ function Strike({ position, actions: { strike } }: Omit<RowActionsProps, 'can'>)
 function Profile({ position, actions }: Omit<RowActionsProps, 'can'>) {
   const t = useTranslations('galaxy');
   const show = () => actions.showProfile(position);
-  const { strike } = actions;
+  const { strike, mark } = actions;
   const planet = position.planet?.name ?? '';
   const more = <IconButton icon="lucide/ellipsis-vertical" label={t('moreFor', { planet })} size="small" />;
   return (
@@ -97,6 +124,11 @@ function Profile({ position, actions }: Omit<RowActionsProps, 'can'>) {
           {strike && (
             <MenuItem icon="farhold/missile" onSelect={() => strike(position)}>
               {t('strike')}
+            </MenuItem>
+          )}
+          {mark && (
+            <MenuItem icon="lucide/map-pin" onSelect={() => mark(position)}>
+              {t('markPlace')}
             </MenuItem>
           )}
         </Menu>

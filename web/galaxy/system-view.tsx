@@ -2,6 +2,7 @@ import type { FleetMission } from '@farhold/engine/fleet/mission';
 import { type Coordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { useMayMark } from '../alliance/marks-api.ts';
 import { useItems } from '../catalogue/api.ts';
 import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { useStartConversation } from '../message/use-start-conversation.ts';
@@ -18,6 +19,10 @@ import { useSpy } from './use-spy.ts';
 
 const ProfileDialog = lazy(() =>
   import('./profile-dialog.tsx').then((file) => ({ default: file.ProfileDialog })),
+);
+
+const MarkDialog = lazy(() =>
+  import('../alliance/mark-dialog.tsx').then((file) => ({ default: file.MarkDialog })),
 );
 
 const MissileDialog = lazy(() =>
@@ -54,19 +59,31 @@ export function SystemView({ scan, place, isScanning, onPlace }: SystemViewProps
         actions={actions}
       />
       <output className="sr-only">{t('detected', { system, count: planetsIn(positions) })}</output>
-      {actions.profile && (
-        <Suspense>
-          <ProfileDialog {...actions.profile} onClose={actions.closeProfile} />
-        </Suspense>
-      )}
-      {actions.struck && (
-        <Suspense>
-          <MissileDialog {...actions.struck} onClose={actions.closeStrike} />
-        </Suspense>
-      )}
+      <GalaxyDialogs actions={actions} />
     </>
   );
 }
+
+/** The windows that the rows' buttons open. */
+const GalaxyDialogs = ({ actions }: { actions: ReturnType<typeof useGalaxyActions> }) => (
+  <>
+    {actions.profile && (
+      <Suspense>
+        <ProfileDialog {...actions.profile} onClose={actions.closeProfile} />
+      </Suspense>
+    )}
+    {actions.struck && (
+      <Suspense>
+        <MissileDialog {...actions.struck} onClose={actions.closeStrike} />
+      </Suspense>
+    )}
+    {actions.marked && (
+      <Suspense>
+        <MarkDialog place={actions.marked} onClose={actions.closeMark} />
+      </Suspense>
+    )}
+  </>
+);
 
 /** The row the keys act on, and what they do. */
 function useRows(
@@ -100,6 +117,7 @@ function useGalaxyActions() {
   const { data: defences = [] } = useItems(useSelectedPlanet()?.id ?? null, 'defence');
   const hasMissiles = defences.some(({ key, owned }) => key === 'interplanetary-missile' && owned > 0);
   const [struck, setStruck] = useState<{ target: Coordinates; isOpen: boolean } | null>(null);
+  const [marked, setMarked] = useState<Coordinates | null>(null);
   const [profile, setProfile] = useState<{ position: ScannedPosition; isOpen: boolean } | null>(null);
   return {
     send: ({ at }: ScannedPosition, mission?: FleetMission) => openSendFleet(at, mission && { mission }),
@@ -111,6 +129,10 @@ function useGalaxyActions() {
     closeProfile: () => setProfile(profile && { ...profile, isOpen: false }),
     /** Null without missiles on the selected planet. */
     strike: hasMissiles ? ({ at }: ScannedPosition) => setStruck({ target: at, isOpen: true }) : null,
+    /** Null for who may not mark places. */
+    mark: useMayMark() ? ({ at }: ScannedPosition) => setMarked(at) : null,
+    marked,
+    closeMark: () => setMarked(null),
     struck,
     closeStrike: () => setStruck(struck && { ...struck, isOpen: false }),
   };
@@ -118,5 +140,5 @@ function useGalaxyActions() {
 
 export type SystemActions = Pick<
   ReturnType<typeof useGalaxyActions>,
-  'send' | 'explore' | 'spy' | 'write' | 'showProfile' | 'strike'
+  'send' | 'explore' | 'spy' | 'write' | 'showProfile' | 'strike' | 'mark'
 >;

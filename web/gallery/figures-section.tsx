@@ -78,7 +78,7 @@ function QueueTrial() {
           <p className="text-small text-t2">Level 25</p>
         </div>
         <div className="col-span-2 text-right">
-          <Countdown endsAt={now + 84 * MINUTE_MS} className="text-figure" />
+          <Countdown endsAt={now + 84 * MINUTE_MS} onEnd={null} className="text-figure" />
           <p className="text-small text-t2">
             ends <ClockTime at={now + 84 * MINUTE_MS} />
           </p>

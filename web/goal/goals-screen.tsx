@@ -1,3 +1,4 @@
+import { refreshSoon } from '../client/refresh-soon.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Countdown } from '../ui/countdown.tsx';
@@ -72,7 +73,7 @@ function Today({ goals: { today, endsAt } }: { goals: Goals }) {
     <Panel aria-labelledby="today">
       <SectionHead id="today" title={t('today')} icon="lucide/calendar-check">
         <span className="text-small text-t2">
-          {t('todayEnds')} <Countdown endsAt={endsAt} />
+          {t('todayEnds')} <Countdown endsAt={endsAt} onEnd={refreshSoon} />
         </span>
       </SectionHead>
       {today.length === 0 ? (

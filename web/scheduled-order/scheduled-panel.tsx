@@ -3,6 +3,7 @@ import { MOST_SCHEDULED } from '@farhold/engine/scheduled-order/scheduled-order'
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useItemTitle } from '../client/item-titles.ts';
+import { refreshSoon } from '../client/refresh-soon.ts';
 import { useCommand } from '../client/use-command.ts';
 import { cancelScheduled, type Scheduled, useScheduled } from '../fleet/scheduled-api.ts';
 import { useTranslations as useFleetTexts } from '../fleet/texts.ts';
@@ -84,7 +85,7 @@ function OrderRow({ order }: { order: Scheduled }) {
       </div>
       <p className="text-right leading-tight">
         <span className="sr-only">{t('when')} </span>
-        <Countdown endsAt={order.dueAt} className="text-figure" />
+        <Countdown endsAt={order.dueAt} onEnd={refreshSoon} className="text-figure" />
         <span className="block text-label whitespace-nowrap text-t3">{arrivalText(order.dueAt)}</span>
         <ServerTime at={order.dueAt} />
       </p>

@@ -6,8 +6,11 @@ import { clockTextFrom, durationUnits, serverTimeText } from './format.ts';
 type CountdownProps = {
   /** The instant it counts to, in ms of the server's clock. */
   endsAt: number;
-  /** Called once for each `endsAt`, when it is reached or already past. */
-  onEnd?: () => void;
+  /**
+   * Called once for each `endsAt`, when it is reached or already past: what is shown about that instant is wrong from then on.
+   * Null where something else watches the same instant, as the construction watch does.
+   */
+  onEnd: (() => void) | null;
   /** What it says from then on: "finishing". Without it, "0s". */
   endText?: string;
   className?: string;
@@ -56,7 +59,7 @@ function Units({ durationMs }: { durationMs: number }) {
   ));
 }
 
-function useEndOnce(endsAt: number, ended: boolean, onEnd: (() => void) | undefined): void {
+function useEndOnce(endsAt: number, ended: boolean, onEnd: (() => void) | null): void {
   const told = useRef<number | null>(null);
   useEffect(() => {
     if (!ended || told.current === endsAt) return;

@@ -1,6 +1,7 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { declineUnion, type Union, type UnionFleet, useUnions } from '../fleet/union-api.ts';
+import { refreshSoon } from '../client/refresh-soon.ts';
 import { useCommand } from '../client/use-command.ts';
 import { TaggedName } from '../player/tagged-name.tsx';
 import { taggedText } from '../player/tagged-text.ts';
@@ -33,7 +34,7 @@ function UnionCard({ union }: { union: Union }) {
           </h2>
           <p className="text-right leading-tight">
             <span className="sr-only">{t('arrives')} </span>
-            <Countdown endsAt={union.arrivesAt} className="text-figure" />
+            <Countdown endsAt={union.arrivesAt} onEnd={refreshSoon} className="text-figure" />
             <span className="block text-label text-t3">{arrivalText(union.arrivesAt)}</span>
             <ServerTime at={union.arrivesAt} />
           </p>
