@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LONGEST_MOTD, LONGEST_PAST_HOURS, MOST_AI_PLAYERS } from './admin-limits.ts';
 import { done, id, idParams, moment, nothing, readable, typedMoment } from './fields.ts';
 import type { RouteTable } from './route.ts';
-import { universe } from './universe.ts';
+import { universe, war } from './universe.ts';
 
 const adminUniverse = universe.extend({ motd: z.string().nullable() }).meta({ id: 'AdminUniverse' });
 
@@ -45,6 +45,7 @@ export const adminUniverseRoutes = {
       protection: z.boolean().default(true),
       quiet_hours: z.boolean().default(false),
       guests: z.enum(guestRules).default('all'),
+      war: war.prefault({}),
       starts_at: typedMoment.nullable().default(null),
       ai_players: z.int().min(0).max(MOST_AI_PLAYERS).default(0),
       past_hours: z.int().min(1).max(LONGEST_PAST_HOURS).nullable().default(null),

@@ -3,9 +3,9 @@ import { timeSaved } from '@farhold/engine/construction/duration';
 import { improved } from '@farhold/engine/combat/army';
 import { MOST_ROUNDS } from '@farhold/engine/combat/battle';
 import { ALIENS_PER_SWARM, garrison } from '@farhold/engine/combat/garrison';
-import { LOOT_SHARE } from '@farhold/engine/combat/loot';
 import { missileRange } from '@farhold/engine/combat/missiles';
-import { DOCKED_PERCENT_PER_LEVEL, MOST_DOCKED_PERCENT, REBUILT } from '@farhold/engine/combat/rebuild';
+import { classicWar, type WarRules } from '@farhold/engine/universe/war-rules';
+import { DOCKED_PERCENT_PER_LEVEL, MOST_DOCKED_PERCENT } from '@farhold/engine/combat/rebuild';
 import { BOUNCE_SHARE } from '@farhold/engine/combat/volley';
 import { type ItemKey, ship } from '@farhold/engine/catalogue/items';
 import type { ShipKey } from '@farhold/engine/catalogue/ships';
@@ -38,9 +38,15 @@ const perTechLevel = { percent: improved(100, 1) - 100 };
 const faster = (drive: DriveKey) => 10 * TENTHS_PER_LEVEL[drive];
 const quicker = { percent: percent(timeSaved(1)), most: percent(timeSaved(Infinity)) };
 
+/** The figures that a universe decides itself, by the parameter names of the sentences. */
+export const warFigures = ({ loot, rebuilt }: WarRules) => ({
+  'deuterium-storage': { loot },
+  'rocket-launcher': { percent: rebuilt },
+});
+
 /** The figures of the rules in item descriptions, by the parameter names of the sentences. */
 export const itemFigures = {
-  'deuterium-storage': { loot: percent(LOOT_SHARE) },
+  ...warFigures(classicWar),
   'alliance-depot': { hours: longestHold(1) - longestHold(0) },
   'missile-silo': {
     places: siloCapacity({ levels: { 'missile-silo': 1 } }),
@@ -74,7 +80,6 @@ export const itemFigures = {
   'small-cargo': { level: upgradeLevel('small-cargo', 'impulse-drive') },
   crawler: { percent: percent(PER_CRAWLER), crawlers: CRAWLERS_PER_MINE_LEVEL },
   pathfinder: { factor: PATHFINDER_FACTOR },
-  'rocket-launcher': { percent: percent(REBUILT) },
   'large-shield-dome': { percent: percent(1 / BOUNCE_SHARE) },
   'labour-hive': { percent: percent(hiveBonus(1)) },
   'brood-barracks': { aliens: ALIENS_PER_SWARM, swarms: garrison(1, Infinity) },

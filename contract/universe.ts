@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classicWar } from '@farhold/engine/universe/war-rules';
 import { guestRules } from '@farhold/engine/fleet/hold';
 import { victories } from '@farhold/engine/universe/season';
 import { amount, done, id, idParams, moment, nothing } from './fields.ts';
@@ -10,6 +11,21 @@ const invitationCode = z.string().max(22);
 const LONGEST_TYPED_NAME = 100;
 
 const speed = z.number().positive();
+
+const percent = z.int().min(0).max(100);
+
+/**
+ * In percent: what victors may take of a beaten planet's goods, what floats as debris of what destroyed ships and defences
+ * had cost, and the chance of a destroyed defence to be rebuilt.
+ */
+export const war = z
+  .object({
+    loot: percent.default(classicWar.loot),
+    ship_debris: percent.default(classicWar.shipDebris),
+    defence_debris: percent.default(classicWar.defenceDebris),
+    rebuilt: percent.default(classicWar.rebuilt),
+  })
+  .meta({ id: 'WarRules' });
 
 export const universe = z
   .object({
@@ -29,6 +45,7 @@ export const universe = z
     quiet_hours: z.boolean(),
     /** Whose fleets may protect a planet: anybody's, or those of friends, members of the same alliance and allies. */
     guests: z.enum(guestRules),
+    war,
     /** Whether nobody new may join. Nobody may join a universe before its start. */
     is_closed: z.boolean(),
     /** When it ends or has ended; null if no end is announced. */

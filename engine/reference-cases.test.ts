@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fight } from './combat/battle.ts';
 import { debris } from './combat/debris.ts';
 import { loot } from './combat/loot.ts';
+import { classicWar } from './universe/war-rules.ts';
 import { missileRange, missileSeconds, missileStrike } from './combat/missiles.ts';
 import { unitFigures } from './combat/unit-figures.ts';
 import {
@@ -297,13 +298,23 @@ test('37 ten battleships destroy a rocket launcher in the first round, five ligh
 
 test('38 a victor takes half of everything, evenly where the room is short', () => {
   const rich = { metal: 100000, crystal: 50000, deuterium: 20000, food: 0, aliens: 1000 };
-  expect(loot(rich, 60000)).toEqual({ metal: 24750, crystal: 24750, deuterium: 10000, aliens: 500 });
+  expect(loot(rich, 60000, classicWar)).toEqual({
+    metal: 24750,
+    crystal: 24750,
+    deuterium: 10000,
+    aliens: 500,
+  });
   const heavy = { metal: 300000, crystal: 20000, deuterium: 8000, food: 0, aliens: 0 };
-  expect(loot(heavy, 50000)).toEqual({ metal: 36000, crystal: 10000, deuterium: 4000, aliens: 0 });
+  expect(loot(heavy, 50000, classicWar)).toEqual({
+    metal: 36000,
+    crystal: 10000,
+    deuterium: 4000,
+    aliens: 0,
+  });
 });
 
 test('39 ten light fighters and two cruisers leave 21000/7200; six missiles destroy 20 launchers and 312 lasers', () => {
-  expect(debris([{ 'light-fighter': 10, cruiser: 2 }])).toEqual({ metal: 21000, crystal: 7200 });
+  expect(debris([{ 'light-fighter': 10, cruiser: 2 }], classicWar)).toEqual({ metal: 21000, crystal: 7200 });
   const strike = missileStrike({
     missiles: 10,
     interceptors: 4,

@@ -1,5 +1,6 @@
 import { fight } from '../combat/battle.ts';
 import { lootable } from '../combat/loot.ts';
+import { warRulesOf } from '../universe/war-rules.ts';
 import { ship } from '../catalogue/items.ts';
 import type { ShipKey } from '../catalogue/ships.ts';
 import { spent, unitCost } from '../economy/cost.ts';
@@ -81,7 +82,8 @@ const ENEMY_ZEAL = 3;
 /** What the newest report promises of a planet for each unit of time on the way, whose square grows with the distance. */
 function promiseOf(draft: Draft, from: Planet, { at, planet }: Candidate): number {
   const report = draft.view.reports.get(planet.id);
-  const bait = report === undefined ? UNKNOWN_BAIT : worthOf(lootable(report.stock));
+  const bait =
+    report === undefined ? UNKNOWN_BAIT : worthOf(lootable(report.stock, warRulesOf(draft.empire.universe)));
   const zeal = draft.view.circle.enemies.has(planet.owner) ? ENEMY_ZEAL : 1;
   return (zeal * bait) / Math.sqrt(distance(from.at, at));
 }
@@ -163,7 +165,7 @@ function forceFor(draft: Draft, { units }: Planet, part: number, report: SpyRepo
   const warships = shipEntries(units)
     .filter(([key]) => isWarship(key))
     .map(([key, count]) => [key, Math.ceil(count * part)] as const);
-  let left = cargoTotal(lootable(report.stock));
+  let left = cargoTotal(lootable(report.stock, warRulesOf(draft.empire.universe)));
   const holds = (['large-cargo', 'small-cargo'] as const).map((key) => {
     const count = Math.min(units[key] ?? 0, shipsToCarry(left, key, owner));
     left = Math.max(0, left - count * ship(key).cargo);
@@ -178,7 +180,7 @@ const mates = (draft: Draft, { seconds }: SentFleet): readonly string[] =>
 
 /** Attacks if there is a profit after losses and fuel. Returns whether it did. */
 function attackIfWorthwhile(draft: Draft, from: Planet, goal: Candidate, report: SpyReport): boolean {
-  const bait = worthOf(lootable(report.stock));
+  const bait = worthOf(lootable(report.stock, warRulesOf(draft.empire.universe)));
   if (bait < LEAST_GAIN) return false;
   for (const part of parts) {
     const ships = forceFor(draft, draft.planet(from.id), part, report);

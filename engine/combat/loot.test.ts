@@ -1,3 +1,4 @@
+import { classicWar } from '../universe/war-rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stock } from '../economy/stock.ts';
@@ -5,13 +6,13 @@ import { loot, lootable } from './loot.ts';
 
 test('a victor with enough room takes half of everything but the food', () => {
   const held = stock({ metal: 1001, crystal: 11, deuterium: 3, food: 500, aliens: 7 });
-  expect(loot(held, 1_000_000)).toEqual({ metal: 500, crystal: 5, deuterium: 1, aliens: 3 });
-  expect(lootable(held)).toEqual(loot(held, 1_000_000));
+  expect(loot(held, 1_000_000, classicWar)).toEqual({ metal: 500, crystal: 5, deuterium: 1, aliens: 3 });
+  expect(lootable(held, classicWar)).toEqual(loot(held, 1_000_000, classicWar));
 });
 
 test('the last units of room go to metal first, then crystal, deuterium and aliens', () => {
   const held = stock({ metal: 100, crystal: 100, deuterium: 100, aliens: 100 });
-  const takes = [0, 1, 2, 3, 4, 5].map((room) => Object.values(loot(held, room)));
+  const takes = [0, 1, 2, 3, 4, 5].map((room) => Object.values(loot(held, room, classicWar)));
   expect(takes).toEqual([
     [0, 0, 0, 0],
     [1, 0, 0, 0],
@@ -32,7 +33,7 @@ test('no room stays empty while there is something to take, and nobody takes mor
   });
   fc.assert(
     fc.property(held, fc.nat(3_000_000_000), (there, room) => {
-      const taken = loot(there, room);
+      const taken = loot(there, room, classicWar);
       const half = (['metal', 'crystal', 'deuterium', 'aliens'] as const).map((key) =>
         Math.floor(there[key] / 2),
       );

@@ -1,9 +1,9 @@
 import type { Stock } from '../catalogue/resource.ts';
+import { percentOf, type WarRules } from '../universe/war-rules.ts';
 
 /** What can be looted: everything but food. */
 export type Loot = Readonly<Pick<Stock, 'metal' | 'crystal' | 'deuterium' | 'aliens'>>;
 
-export const LOOT_SHARE = 0.5;
 const inTurn = ['metal', 'crystal', 'deuterium', 'aliens'] as const;
 type Lootable = (typeof inTurn)[number];
 
@@ -27,20 +27,21 @@ export function shareOut(available: Loot, room: number): Loot {
 }
 
 /** What a victor with room for everything would loot; the estimate in an espionage report (rules R15). */
-export const lootable = (stock: Stock): Loot => loot(stock, Number.MAX_SAFE_INTEGER);
+export const lootable = (stock: Stock, war: WarRules): Loot => loot(stock, Number.MAX_SAFE_INTEGER, war);
 
 /**
- * What a victor loots: half of the metal, crystal, deuterium and aliens, as far as the cargo space goes. If not all of
- * it fits, the room is shared evenly and single units go to metal first (rules R15). A stock of 100000 / 50000 / 20000
- * and 1000 aliens with room for 60000: 24750 / 24750 / 10000 / 500.
+ * What a victor loots: a share of the metal, crystal, deuterium and aliens, as far as the cargo space goes. If not all of
+ * it fits, the room is shared evenly and single units go to metal first (rules R15). Of a stock of 100000 / 50000 / 20000
+ * and 1000 aliens where war is classic, with room for 60000: 24750 / 24750 / 10000 / 500.
  */
-export function loot(stock: Stock, room: number): Loot {
+export function loot(stock: Stock, room: number, { loot: percent }: WarRules): Loot {
+  const share = (amount: number) => percentOf(amount, percent);
   return shareOut(
     {
-      metal: Math.floor(stock.metal * LOOT_SHARE),
-      crystal: Math.floor(stock.crystal * LOOT_SHARE),
-      deuterium: Math.floor(stock.deuterium * LOOT_SHARE),
-      aliens: Math.floor(stock.aliens * LOOT_SHARE),
+      metal: share(stock.metal),
+      crystal: share(stock.crystal),
+      deuterium: share(stock.deuterium),
+      aliens: share(stock.aliens),
     },
     room,
   );

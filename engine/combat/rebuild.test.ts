@@ -1,14 +1,15 @@
+import { classicWar } from '../universe/war-rules.ts';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { docked, rebuild } from './rebuild.ts';
 
 test('seven of ten lost defences are rebuilt, domes too; ships and missiles never', () => {
   const lost = { 'rocket-launcher': 10_000, 'interceptor-missile': 50, cruiser: 50 };
-  const { 'rocket-launcher': launchers = 0, ...others } = rebuild(lost, seededRandom('x'));
+  const { 'rocket-launcher': launchers = 0, ...others } = rebuild(lost, classicWar, seededRandom('x'));
   expect(others).toEqual({});
   expect(Math.abs(launchers - 7000)).toBeLessThan(200);
   const domes = Array.from({ length: 1000 }, (_, n) =>
-    rebuild({ 'large-shield-dome': 1 }, seededRandom(`${n}`)),
+    rebuild({ 'large-shield-dome': 1 }, classicWar, seededRandom(`${n}`)),
   );
   expect(Math.abs(domes.filter((stands) => stands['large-shield-dome'] === 1).length - 700)).toBeLessThan(60);
 });

@@ -1,4 +1,5 @@
 import { type Debris, debris } from '../combat/debris.ts';
+import { warRulesOf } from '../universe/war-rules.ts';
 import { counterChance } from '../espionage/counter-chance.ts';
 import {
   guardLevel,
@@ -71,6 +72,6 @@ export function arriveSpy(fleet: Fleet, spy: Owner, target: SpyTarget | null, se
   return {
     fleet: isCaught ? null : turnHome(fleet),
     findings: { planet, information, sections, ships, chance },
-    debris: isCaught ? debris([Object.fromEntries(shipEntries(fleet.ships))]) : none,
+    debris: isCaught ? debris([Object.fromEntries(shipEntries(fleet.ships))], warRulesOf(universe)) : none,
   };
 }

@@ -4,6 +4,7 @@ import { ALIENS_PER_SWARM } from '../combat/garrison.ts';
 import { loot } from '../combat/loot.ts';
 import { docked, rebuild } from '../combat/rebuild.ts';
 import { SWARM } from '../combat/unit-figures.ts';
+import { warRulesOf } from '../universe/war-rules.ts';
 import { subtractStock } from '../economy/stock.ts';
 import { level, type Planet, type Units } from '../planet/planet.ts';
 import { seededRandom } from '../random.ts';
@@ -68,14 +69,15 @@ function planetAfter(planet: Planet, lost: Counts, rebuilt: Counts): Planet {
 }
 
 /** The surviving attackers on their way home, with their loot if they have won. */
-function plunder({ attackers }: Engagement, planet: Planet, battle: Battle) {
+function plunder({ attackers, target }: Engagement, planet: Planet, battle: Battle) {
+  const war = warRulesOf(target.universe);
   const survivors = attackers.map((fighting, index) => survivor(fighting, battle.attackers[index]));
   const rooms = attackers.map(({ owner }, index) => {
     const left = survivors[index];
     return left ? Math.max(0, cargoCapacity(left.ships, owner) - cargoTotal(left.cargo)) : 0;
   });
   const room = rooms.reduce((sum, one) => sum + one, 0);
-  const spoils = battle.result === 'attackers-won' ? loot(planet.stock, room) : emptyCargo;
+  const spoils = battle.result === 'attackers-won' ? loot(planet.stock, room, war) : emptyCargo;
   const parts = shareCargo(spoils, rooms);
   const homeward = survivors.map(
     (fleet, index) =>
@@ -86,14 +88,16 @@ function plunder({ attackers }: Engagement, planet: Planet, battle: Battle) {
 
 /**
  * The aftermath of an engagement's battle: losses of every fleet, loot if the attackers have won, debris, and
- * the rebuilt defences and docked ships (rules R15).
+ * the rebuilt defences and docked ships (rules R15), by the war rules of the universe. What is restored leaves no debris.
  */
 export function battleAftermath(engagement: Engagement, battle: Battle): BattleAftermath {
   const { target, protectors, battle: input } = engagement;
   const lostByAttackers = lossesOf(input.attackers, battle.attackers);
   const [lost = {}, ...lostByProtectors] = lossesOf(input.defenders, battle.defenders);
+  const war = warRulesOf(target.universe);
   const saved = docked(lost, level(target.planet, 'space-dock'));
-  const rebuilt = { ...rebuild(lost, seededRandom(`${input.seed} rebuild`)), ...saved };
+  const rebuilt = { ...rebuild(lost, war, seededRandom(`${input.seed} rebuild`)), ...saved };
+  const gone = lostBetween(lost, rebuilt);
   const beaten = planetAfter(target.planet, lost, rebuilt);
   const { homeward, spoils, parts } = plunder(engagement, beaten, battle);
   return {
@@ -111,6 +115,6 @@ export function battleAftermath(engagement: Engagement, battle: Battle): BattleA
     planetLosses: { units: unitsIn(lost), swarms: lost[SWARM] ?? 0 },
     rebuilt,
     loot: spoils,
-    debris: debris([...lostByAttackers, lostBetween(lost, saved), ...lostByProtectors]),
+    debris: debris([...lostByAttackers, gone, ...lostByProtectors], war),
   };
 }

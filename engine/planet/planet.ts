@@ -8,11 +8,12 @@ import {
 } from '../catalogue/items.ts';
 import type { ResearchKey } from '../catalogue/research.ts';
 import type { Stock } from '../catalogue/resource.ts';
+import type { WarRules } from '../universe/war-rules.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { ConstructionId, PlanetId, AccountId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** The speeds of a universe: how many times faster than normal its planets produce, research, fly and build. */
+/** The speeds of a universe: how many times faster than normal its planets produce, research, fly and build; and its wars. */
 export type Universe = {
   readonly resourcesSpeed: number;
   readonly researchSpeed: number;
@@ -20,6 +21,8 @@ export type Universe = {
   readonly buildingSpeed: number;
   /** When it ended and its time stopped for good; absent while it goes on. */
   readonly endedAt?: Instant | null;
+  /** Absent where they are classic. */
+  readonly war?: WarRules;
 };
 
 export type Levels = Readonly<Partial<Record<BuildingKey, number>>>;

@@ -222,6 +222,10 @@ test('a universe with a past is planned once and listed until it opens, with its
     status: 422,
     body: { code: 'past-too-long', params: { hours: 16 } },
   });
+  expect(await plan({ war: { loot: 101, rebuilt: -1 } })).toMatchObject({
+    status: 422,
+    body: { errors: { 'war.loot': [expect.any(String)], 'war.rebuilt': [expect.any(String)] } },
+  });
   expect(await plan({ name: 'origin' })).toMatchObject({
     status: 409,
     body: { code: 'universe-name-taken' },

@@ -87,6 +87,12 @@ async function foundAsWanted(operation: Operation, body: WantedBody): Promise<Do
     protection: body.protection,
     quietHours: body.quiet_hours,
     guests: body.guests,
+    war: {
+      loot: body.war.loot,
+      shipDebris: body.war.ship_debris,
+      defenceDebris: body.war.defence_debris,
+      rebuilt: body.war.rebuilt,
+    },
   };
   if (past !== null) {
     if (startsAt !== null) throw new Refused('past-opens-at-once', {}, 'starts_at');

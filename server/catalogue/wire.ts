@@ -56,7 +56,7 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
   const base = item(key).cost;
   return {
     ...named(key, texts),
-    description: texts.itemDescription(key),
+    description: texts.itemDescription(key, universe.war),
     metal: base.metal ?? 0,
     crystal: base.crystal ?? 0,
     deuterium: base.deuterium ?? 0,

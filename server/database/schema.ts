@@ -939,6 +939,7 @@ export interface Universe {
   series: string | null;
   started_at: number;
   victory: Generated<string>;
+  war: Json | null;
 }
 
 export interface UniverseVersion {

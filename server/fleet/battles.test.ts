@@ -4,14 +4,13 @@ import { MOST_STORED } from '@farhold/engine/economy/stock';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBattlePool } from '../combat/battle-pool.ts';
-import type { Fight } from '../combat/fight.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import { world, type World } from '../testing/world.ts';
+import { world, type World, type WorldOptions } from '../testing/world.ts';
 import { selectBattle } from './battle-store.ts';
 
 /** Ann's thirty cruisers and forty light fighters are on their way to Bob's two hundred launchers. */
-async function attack(battles: { fight?: Fight } = {}) {
-  const game = await world(battles);
+async function attack(options: WorldOptions = {}) {
+  const game = await world(options);
   const at = { galaxy: 1, system: 1, position: 4 };
   const ann = await game.player('Ann', {
     planet: { at, units: { cruiser: 30, 'light-fighter': 40 }, stock: { deuterium: 9000 } },
@@ -56,6 +55,28 @@ test('a stored battle, fought again, ends the same way, each type firing in its 
   ]);
   expect(engineVersion).toBe(ENGINE_VERSION);
   expect(fight(input).rounds).toEqual(rounds);
+  await expectConsistent(game);
+});
+
+test('a universe decides what victors take, what floats afterwards, and what is rebuilt', async () => {
+  const war = { loot: 100, shipDebris: 0, defenceDebris: 40, rebuilt: 0 };
+  const { game, ann, bob } = await attack({ speeds: { war } });
+  const description = async (key: 'rocket-launcher') => {
+    const query = { type: 'defence', planet: bob.home } as const;
+    const { body } = await game.call(bob, 'GET /asset', { query });
+    return body.data.assets.find(({ id_asset: id }) => id === assetIds[key])?.description;
+  };
+  expect(await description('rocket-launcher')).toContain('a 0 percent chance of being rebuilt');
+  await game.advance({ hours: 6 });
+  const { body } = await game.call(ann, 'GET /report');
+  expect(body.find(({ type }) => type === 'attack')).toMatchObject({ message: { result: 'attacker_won' } });
+  const { metal, crystal } = await game.game.db
+    .selectFrom('debris')
+    .select(['metal', 'crystal'])
+    .executeTakeFirstOrThrow();
+  expect({ metal, crystal }).toEqual({ metal: 200 * 2000 * 0.4, crystal: 0 });
+  const { body: home } = await game.call(bob, 'GET /planet');
+  expect(home.data[0]?.metal).toBeLessThan(8000);
   await expectConsistent(game);
 });
 

@@ -3,9 +3,10 @@ import { figureLocale } from '@farhold/contract/languages';
 import type { SharedTexts } from '@farhold/contract/texts';
 import type { Line } from '@farhold/engine/ai/line';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
+import { classicWar, isClassicWar, type WarRules } from '@farhold/engine/universe/war-rules';
 import type { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Wild } from '@farhold/engine/expedition/ambush';
-import { itemFigures } from '@farhold/contract/item-figures';
+import { itemFigures, warFigures } from '@farhold/contract/item-figures';
 import { createTranslator } from 'use-intl/core';
 import { type Finding, fieldText } from './field-text.ts';
 
@@ -38,8 +39,8 @@ export type Texts = {
   readonly itemTitle: (key: ItemKey | typeof SWARM) => string;
   /** What lies in wait for expeditions. */
   readonly wildName: (wild: Wild) => string;
-  /** The description of an item, in two or three sentences. */
-  readonly itemDescription: (key: ItemKey) => string | null;
+  /** The description of an item, in two or three sentences, where war has these rules. */
+  readonly itemDescription: (key: ItemKey, war?: WarRules) => string | null;
   /** The message beside an input that the schema refused. */
   readonly field: (finding: Finding) => string;
 };
@@ -48,6 +49,9 @@ export type Texts = {
 export function textsFrom(locale: string, messages: SharedTexts): Texts {
   const translate = createTranslator({ locale: figureLocale(locale), messages, timeZone: 'UTC' });
   const figures: Readonly<Record<string, Params>> = itemFigures;
+  const describe = (key: ItemKey, params: Params) =>
+    hasDescription(messages, key) ? translate(`item-descriptions.${key}`, params) : null;
+  const described = saidOnce((key: ItemKey) => describe(key, figures[key] ?? {}));
   return {
     locale,
     refusal: (code, params = {}) => translate(`refusals.${code}`, params),
@@ -59,9 +63,11 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
     linesWith: (words) => linesWith(words, messages['ai-answers']),
     itemTitle: saidOnce((key) => translate(`item-titles.${key}`)),
     wildName: (wild) => translate(`wild-names.${wild}`),
-    itemDescription: saidOnce((key) =>
-      hasDescription(messages, key) ? translate(`item-descriptions.${key}`, figures[key] ?? {}) : null,
-    ),
+    itemDescription: (key, war = classicWar) => {
+      const ofWar: Readonly<Record<string, Params>> = isClassicWar(war) ? {} : warFigures(war);
+      const own = ofWar[key];
+      return own ? describe(key, own) : described(key);
+    },
     field: (finding) => {
       const { key, ...params } = fieldText(finding);
       return translate(`fields.${key}`, params);

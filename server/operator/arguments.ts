@@ -36,6 +36,13 @@ export function speed(text: string): number {
   throw new InvalidArgumentError('It must be a number from 0.1 to 100000.');
 }
 
+/** A share in percent. */
+export function percent(text: string): number {
+  const number = whole(0)(text);
+  if (number <= 100) return number;
+  throw new InvalidArgumentError('It must be 100 at most.');
+}
+
 export function onOff(text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
   throw new InvalidArgumentError('It must be on or off.');

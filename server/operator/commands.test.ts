@@ -19,12 +19,17 @@ test('a universe is opened with its speeds, and its name is unique', async () =>
     '9',
     '--protection',
     'off',
+    '--loot',
+    '75',
+    '--defence-debris',
+    '10',
   ];
   expect((await operator(game, ...create, '--json')).json).toMatchObject({
     name: 'Rapid',
     resources_speed: 1,
     fleet_speed: 2.5,
     max_players: 9,
+    war: { loot: 75, ship_debris: 30, defence_debris: 10, rebuilt: 70 },
     current_players: 0,
     people: 0,
     ai_players: 0,
@@ -49,6 +54,7 @@ test('a wrong command is explained and changes nothing', async () => {
   };
   expect(await wrong('universe', 'create')).toBe(2);
   expect(await wrong('universe', 'create', '--name', 'X', '--fleet-speed', '0')).toBe(2);
+  expect(await wrong('universe', 'create', '--name', 'X', '--rebuilt', '101')).toBe(2);
   expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '9999')).toBe(2);
   expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '3', '--max-players', '2')).toBe(1);
   expect(await wrong('universe', 'ai-players', '--universe', '999')).toBe(1);

@@ -1,3 +1,4 @@
+import { classicWar } from '@farhold/engine/universe/war-rules';
 import { type GuestRule, guestRules } from '@farhold/engine/fleet/hold';
 import type { Instant } from '@farhold/engine/time/instant';
 import { victories, type Victory } from '@farhold/engine/universe/season';
@@ -9,7 +10,7 @@ import { isoTime } from '../http/wire-time.ts';
 import { selectPlanned } from '../universe/planned-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
-import { aiPlayers, id, moment, name, onOff, span, speed, whole } from './arguments.ts';
+import { aiPlayers, id, moment, name, onOff, percent, span, speed, whole } from './arguments.ts';
 import { createWithPast } from './create-with-past.ts';
 import { plannedSeason } from './planned-season.ts';
 import { addAnnouncementCommands } from './announcement-commands.ts';
@@ -28,6 +29,11 @@ type CreateOptions = {
   readonly protection: boolean;
   readonly quietHours: boolean;
   readonly guests: GuestRule;
+  /** In percent, like the three that follow. */
+  readonly loot: number;
+  readonly shipDebris: number;
+  readonly defenceDebris: number;
+  readonly rebuilt: number;
   readonly announced?: Instant;
   /** In ms. */
   readonly past?: number;
@@ -41,13 +47,26 @@ const guestsOption = new Option('--guests <whose>', 'whose fleets may protect a 
   .choices(guestRules)
   .default('all');
 
+/** What a universe decides about its battles. */
+const addWarOptions = (creating: Command): Command =>
+  creating
+    .option('--loot <percent>', 'what victors may take of a planet’s goods', percent, classicWar.loot)
+    .option('--ship-debris <percent>', 'what destroyed ships leave as debris', percent, classicWar.shipDebris)
+    .option('--defence-debris <percent>', 'the same of defences', percent, classicWar.defenceDebris)
+    .option(
+      '--rebuilt <percent>',
+      'chance of a destroyed defence to be rebuilt',
+      percent,
+      classicWar.rebuilt,
+    );
+
 export function addUniverseCommands(program: Command, perform: Perform): void {
   const universe = program.command('universe').description('the worlds of this server');
   universe
     .command('list')
     .description('all universes')
     .action(perform(async ({ game }) => (await selectUniverses(game.db)).map(universeToWire)));
-  universe
+  const creating = universe
     .command('create')
     .description('open a new universe')
     .requiredOption('--name <name>', 'its name', name)
@@ -68,8 +87,8 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
       span,
     )
     .option('--every <length>', 'from the start of one season to that of the next, such as 7d', span)
-    .addOption(new Option('--victory <what>', 'what wins it; points for a season').choices(victories))
-    .action(perform(createUniverse));
+    .addOption(new Option('--victory <what>', 'what wins it; points for a season').choices(victories));
+  addWarOptions(creating).action(perform(createUniverse));
   addPlannedCommands(universe, perform);
   universe
     .command('ai-players')
@@ -114,7 +133,17 @@ async function setCount(operation: Operation, options: AiPlayersOptions): Promis
 }
 
 async function createUniverse(operation: Operation, options: CreateOptions): Promise<unknown> {
-  const { announced = null, aiPlayers: count, past, ...wanted } = options;
+  const {
+    announced = null,
+    aiPlayers: count,
+    past,
+    loot,
+    shipDebris,
+    defenceDebris,
+    rebuilt,
+    ...rest
+  } = options;
+  const wanted = { ...rest, war: { loot, shipDebris, defenceDebris, rebuilt } };
   const seats = { maxPlayers: options.maxPlayers ?? null };
   const planned = (startsAt: Instant) => ({ ...wanted, ...plannedSeason(options, startsAt), ...seats });
   if (past !== undefined) return universeToWire(await createWithPast(operation, planned, options));

@@ -52,7 +52,8 @@ test(
   'a planned universe opens once with its past, however many processes play it, and its rules are those of the plan',
   async () => {
     const game = await world();
-    const rules = { protection: false, quietHours: true, guests: 'friends', fleetSpeed: 50 } as const;
+    const war = { loot: 75, shipDebris: 30, defenceDebris: 10, rebuilt: 50 };
+    const rules = { protection: false, quietHours: true, guests: 'friends', war, fleetSpeed: 50 } as const;
     expect(await plan(game, wish('Elder', rules))).toBe(true);
     expect(await plan(game, wish('elder'))).toBe(false);
     expect(await plan(game, wish('ORIGIN'))).toBe(false);
@@ -66,6 +67,7 @@ test(
       protection: false,
       quiet_hours: true,
       guests: 'friends',
+      war: { loot: 75, ship_debris: 30, defence_debris: 10, rebuilt: 50 },
       fleet_speed: 50,
       started_at: new Date(game.now() - 20 * MINUTE_MS).toISOString(),
     });

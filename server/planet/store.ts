@@ -14,6 +14,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { type BatchRow, readBatch } from './read-batch.ts';
+import { readUniverse, type UniverseRow } from './universe-row.ts';
 
 /** A planet as stored, with its name and its owner's research. */
 export type StoredPlanet = {
@@ -74,21 +75,17 @@ export type HoldingsRow = {
 };
 
 /** A planet as `planetsStatement` reads it. */
-export type PlanetRow = HoldingsRow & {
-  universe_id: number;
-  research: ResearchLevels | null;
-  owner_name: string;
-  owner_is_ai: boolean;
-  dark_matter: number;
-  queued_buildings: string[];
-  is_researching: boolean;
-  resources_speed: number;
-  research_speed: number;
-  fleet_speed: number;
-  building_speed: number;
-  ended_at: number | null;
-  vacation_since: number | null;
-};
+export type PlanetRow = HoldingsRow &
+  UniverseRow & {
+    universe_id: number;
+    research: ResearchLevels | null;
+    owner_name: string;
+    owner_is_ai: boolean;
+    dark_matter: number;
+    queued_buildings: string[];
+    is_researching: boolean;
+    vacation_since: number | null;
+  };
 
 /** The planets of a player in a universe, oldest first. */
 export const planetsOf = (db: Reader, { universe: universeId, account }: Player): Promise<StoredPlanet[]> =>
@@ -161,7 +158,7 @@ async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promis
 
 const selection = (condition: RawBuilder<unknown>) => sql<PlanetRow>`
     select planet.*, universe.resources_speed, universe.research_speed, universe.fleet_speed,
-      universe.building_speed, universe.ended_at, player.vacation_since, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
+      universe.building_speed, universe.ended_at, universe.war, player.vacation_since, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
       (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
         where universe_id = planet.universe_id and account_id = planet.account_id) as research,
@@ -183,13 +180,7 @@ const selection = (condition: RawBuilder<unknown>) => sql<PlanetRow>`
 export function readStored(row: PlanetRow): StoredPlanet {
   return {
     universeId: row.universe_id as UniverseId,
-    universe: {
-      resourcesSpeed: row.resources_speed,
-      researchSpeed: row.research_speed,
-      fleetSpeed: row.fleet_speed,
-      buildingSpeed: row.building_speed,
-      endedAt: row.ended_at === null ? null : instant(row.ended_at),
-    },
+    universe: readUniverse(row),
     research: row.research ?? {},
     vacationSince: row.vacation_since === null ? null : instant(row.vacation_since),
     ownerName: row.owner_name,

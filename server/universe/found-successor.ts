@@ -6,6 +6,7 @@ import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { foundUniverse } from './found-universe.ts';
 import { planUniverse } from './planned-universe.ts';
+import { readWar } from '../planet/universe-row.ts';
 import { guestsOf, type NewUniverse, type StoredUniverse, victoryOf } from './store.ts';
 
 /** The plan of a universe's series; null for one that has no successor. */
@@ -34,6 +35,7 @@ export async function foundSuccessor(
     protection: ended.protection,
     quietHours: ended.quiet_hours,
     guests: guestsOf(ended),
+    ...readWar(ended.war),
     victory: victoryOf(ended),
     endsAt,
   };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { NewUniverse } from './store.ts';
+import { storedWar } from '../planet/universe-row.ts';
 
 /** A universe that opens once its AI players have played it for a while. */
 export type PlannedUniverse = {
@@ -37,6 +38,7 @@ const storedWish = z.object({
   protection: z.boolean(),
   quietHours: z.boolean().default(false),
   guests: z.enum(guestRules).default('all'),
+  war: storedWar.optional(),
   victory: z.enum(victories).default('none'),
   endsAt: z.number().transform(instant).optional(),
   series: series.optional(),
@@ -44,8 +46,8 @@ const storedWish = z.object({
 
 /** A universe as wanted when it was planned; what was left out stays so. */
 function wishOf(stored: unknown): NewUniverse {
-  const { endsAt, series: planned, ...wish } = storedWish.parse(stored);
-  return { ...wish, ...(endsAt && { endsAt }), ...(planned && { series: planned }) };
+  const { endsAt, series: planned, war, ...wish } = storedWish.parse(stored);
+  return { ...wish, ...(war && { war }), ...(endsAt && { endsAt }), ...(planned && { series: planned }) };
 }
 
 /** Plans a universe; false, and nothing changed, if its name is taken or planned. */

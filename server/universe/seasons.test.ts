@@ -11,13 +11,15 @@ import { operator } from '../testing/operator-at.ts';
 import { signedInAgain } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { foundUniverse } from './found-universe.ts';
+import { classicWar } from '@farhold/engine/universe/war-rules';
 import { universeId } from '@farhold/engine/ids';
 
 /** A series of seasons of two hours with a pause of one, from now on. */
 async function series(game: World, name = 'Tempest') {
   const wishes = { name, buildingSpeed: 1, season: 2 * HOUR_MS, every: 3 * HOUR_MS };
   const speeds = { resourcesSpeed: 2, researchSpeed: 3, fleetSpeed: 4, buildingSpeed: 5 };
-  const wanted = { ...speeds, maxPlayers: 40, protection: false, ...plannedSeason(wishes, game.now()) };
+  const war = { ...classicWar, loot: 60 };
+  const wanted = { ...speeds, maxPlayers: 40, protection: false, war, ...plannedSeason(wishes, game.now()) };
   const made = await game.game.db.transaction().execute((tx) => foundUniverse(tx, wanted, game.now()));
   return universeId(made?.id ?? 0);
 }
@@ -54,6 +56,7 @@ test('a season says from its first day when it ends and what wins; the next one 
     research_speed: 3,
     fleet_speed: 4,
     building_speed: 5,
+    war: { loot: 60, ship_debris: 30, defence_debris: 0, rebuilt: 70 },
     protection: false,
     victory: 'points',
   });

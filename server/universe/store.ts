@@ -1,10 +1,12 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import type { WarRules } from '@farhold/engine/universe/war-rules';
 import { type GuestRule, guestRules } from '@farhold/engine/fleet/hold';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type SeasonPlan, type Victory, victories } from '@farhold/engine/universe/season';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
+import { storeWar } from '../planet/universe-row.ts';
 
 /** A universe as stored, with its number of players: people and AI players. */
 export type StoredUniverse = Selectable<UniverseTable>;
@@ -24,6 +26,8 @@ export type NewUniverse = {
   readonly quietHours?: boolean;
   /** Whose fleets may protect a planet; anybody's if left out. */
   readonly guests?: GuestRule;
+  /** Classic if left out. */
+  readonly war?: WarRules;
   /** What wins it; nothing if left out. */
   readonly victory?: Victory;
   /** When it ends; no end is announced if left out. */
@@ -100,6 +104,7 @@ export const insertUniverse = (
       protection: universe.protection,
       quiet_hours: universe.quietHours ?? false,
       guests: universe.guests ?? 'all',
+      war: storeWar(universe.war),
       victory: universe.victory ?? 'none',
       ends_at: universe.endsAt ?? null,
       series: universe.series?.name ?? null,

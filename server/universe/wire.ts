@@ -1,11 +1,20 @@
-import type { universe, universeRoutes } from '@farhold/contract/universe';
+import type { universe, universeRoutes, war } from '@farhold/contract/universe';
+import { type WarRules, warRulesOf } from '@farhold/engine/universe/war-rules';
 import type { Reply } from '@farhold/contract/route';
 import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { seasonCategory } from '@farhold/contract/universe';
 import { categoryToWire } from '../ranking/wire.ts';
 import type { SeasonBattle, SeasonWinner, WonUniverse } from './season-store.ts';
+import { readWar } from '../planet/universe-row.ts';
 import { guestsOf, type StoredMembership, type StoredUniverse, victoryOf } from './store.ts';
+
+const warToWire = ({ loot, shipDebris, defenceDebris, rebuilt }: WarRules): z.output<typeof war> => ({
+  loot,
+  ship_debris: shipDebris,
+  defence_debris: defenceDebris,
+  rebuilt,
+});
 
 /** A universe as the wire calls it. */
 export const universeToWire = (stored: StoredUniverse): z.output<typeof universe> => ({
@@ -23,6 +32,7 @@ export const universeToWire = (stored: StoredUniverse): z.output<typeof universe
   protection: stored.protection,
   quiet_hours: stored.quiet_hours,
   guests: guestsOf(stored),
+  war: warToWire(warRulesOf(readWar(stored.war))),
   is_closed: stored.is_closed,
   ends_at: isoTimeOrNull(stored.ends_at),
   has_ended: stored.ended_at !== null,

@@ -5,6 +5,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { type HoldingsRow, readPlanet } from '../planet/store.ts';
+import { readUniverse, type UniverseRow } from '../planet/universe-row.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** What a command locks before it decides: its player, and then planets in the order of their ids. */
@@ -45,13 +46,8 @@ export type LoadedWorld = {
 export type LoadedRow = {
   now: number;
   is_behind: boolean;
-  resources_speed: number;
-  research_speed: number;
-  fleet_speed: number;
-  building_speed: number;
-  ended_at: number | null;
   new_ids: number[] | null;
-} & { [Column in keyof PlanetColumns]: PlanetColumns[Column] | null };
+} & UniverseRow & { [Column in keyof PlanetColumns]: PlanetColumns[Column] | null };
 
 type PlanetColumns = HoldingsRow & {
   research: ResearchLevels;
@@ -119,14 +115,14 @@ function loadText({ sql, parameters }: Time): string {
     with present as materialized (select ${sql} as now),
     state as materialized (
       select present.now, universe.id as universe_id, resources_speed, research_speed, fleet_speed, building_speed,
-        ended_at, ended_at is null and exists (select from timed_event
+        ended_at, war, ended_at is null and exists (select from timed_event
           where universe_id = universe.id and parked_at is null and due_at <= present.now) as is_behind
       from present, universe where universe.id = ${given(0)}::bigint),
     world as materialized (
       select *, case when not is_behind then to_jsonb(array(
         select nextval(sequence::regclass) from unnest(${given(6)}::text[]) with ordinality as wanted (sequence, place)
         order by place)) end as new_ids from state)
-    select world.now, new_ids, is_behind, resources_speed, research_speed, fleet_speed, building_speed, ended_at, planet.*,
+    select world.now, new_ids, is_behind, resources_speed, research_speed, fleet_speed, building_speed, ended_at, war, planet.*,
       player.vacation_since, player.dark_matter, player.is_ai as owner_is_ai, account.name as owner_name,
       (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
@@ -158,13 +154,7 @@ export function readLoaded(universe: UniverseId, rows: readonly LoadedRow[]): Lo
   return {
     now: instant(row.now),
     isBehind: row.is_behind,
-    universe: {
-      resourcesSpeed: row.resources_speed,
-      researchSpeed: row.research_speed,
-      fleetSpeed: row.fleet_speed,
-      buildingSpeed: row.building_speed,
-      endedAt: row.ended_at === null ? null : instant(row.ended_at),
-    },
+    universe: readUniverse(row),
     planets: rows.filter(hasPlanet).map(readLoadedPlanet),
     newIds: row.new_ids ?? [],
   };

@@ -1,6 +1,7 @@
 import { ship, shipKeys } from '@farhold/engine/catalogue/items';
 import type { ShipKey } from '@farhold/engine/catalogue/ships';
 import { loot, type Loot, lootable } from '@farhold/engine/combat/loot';
+import { warRulesOf } from '@farhold/engine/universe/war-rules';
 import { cargoCapacity, cargoTotal } from '@farhold/engine/fleet/cargo';
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import { planFlight } from '@farhold/engine/fleet/plan-flight';
@@ -69,7 +70,8 @@ const warships = ({ ships, owner }: Attacker): readonly ShipKey[] =>
  */
 export function proposeFleet(findings: SpyFindings, at: Coordinates, attacker: Attacker): Proposal | null {
   const { owner, universe } = attacker;
-  const carrying = carriersFor(cargoTotal(lootable(findings.stock)), attacker);
+  const war = warRulesOf(universe);
+  const carrying = carriersFor(cargoTotal(lootable(findings.stock, war)), attacker);
   const isKnown = findings.fleet !== null && findings.defence !== null;
   const military = warships(attacker);
   const escorted = (part: number): Ships => ({
@@ -78,7 +80,7 @@ export function proposeFleet(findings: SpyFindings, at: Coordinates, attacker: A
   });
   const isUndefended = isKnown && [...(findings.fleet ?? []), ...(findings.defence ?? [])].length === 0;
   const tried =
-    isUndefended && cargoTotal(loot(findings.stock, cargoCapacity(carrying, owner))) > 0 ? [0] : [];
+    isUndefended && cargoTotal(loot(findings.stock, cargoCapacity(carrying, owner), war)) > 0 ? [0] : [];
   const parts = isKnown ? [...tried, ...escorts] : [1];
   let best: { ships: Ships; odds: number | null } | null = null;
   for (const part of parts) {
@@ -90,7 +92,7 @@ export function proposeFleet(findings: SpyFindings, at: Coordinates, attacker: A
   if (best === null) return null;
   const way = { from: attacker.at, to: at, speedPercent: 100, holdHours: 0 };
   const flight = planFlight(best.ships, way, owner, universe);
-  const gained = loot(findings.stock, cargoCapacity(best.ships, owner));
+  const gained = loot(findings.stock, cargoCapacity(best.ships, owner), war);
   if (!flight || cargoTotal(gained) === 0) return null;
   return { ...best, loot: gained, fuel: flight.fuel, durationMs: flight.seconds * SECOND_MS };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome, Report } from './report.ts';
+import { classicWar } from '@farhold/engine/universe/war-rules';
 import { byPlace, figuresOf, inOrder, worthOf } from './report-figures.ts';
 
 const cargo = (metal: number) => ({ metal, crystal: 0, deuterium: 0, aliens: 0 });
@@ -48,7 +49,7 @@ test('units are worth what they cost', () => {
 });
 
 test('a spy report offers half of the stock, food left out, and does not guess what it did not see', () => {
-  expect(figuresOf({ outcome: spied(5000, null) })).toEqual({
+  expect(figuresOf({ outcome: spied(5000, null) }, classicWar)).toEqual({
     loot: 2500,
     fleet: null,
     defence: 0,
@@ -58,12 +59,17 @@ test('a spy report offers half of the stock, food left out, and does not guess w
 
 test('an attack gains its loot without the ships it lost', () => {
   const outcome: Outcome = { code: 'attack-fought', ...fight, loot: cargo(5000), find: null };
-  expect(figuresOf({ outcome })).toEqual({ loot: 5000, fleet: -8000, defence: 6000, value: -3000 });
+  expect(figuresOf({ outcome }, classicWar)).toEqual({
+    loot: 5000,
+    fleet: -8000,
+    defence: 6000,
+    value: -3000,
+  });
 });
 
 test('a raid costs its victim the stolen goods and the losses', () => {
   const outcome: Outcome = { code: 'defence-fought', ...fight, stolen: cargo(700), rebuilt: [] };
-  expect(figuresOf({ outcome })).toMatchObject({ loot: -700, value: -8700 });
+  expect(figuresOf({ outcome }, classicWar)).toMatchObject({ loot: -700, value: -8700 });
 });
 
 test('reports without the figure come last, the newest first among them', () => {
@@ -73,7 +79,7 @@ test('reports without the figure come last, the newest first among them', () => 
     report(2, { code: 'target-gone' }),
     report(1, spied(90, units('light-fighter', 1))),
   ];
-  const order = (by: Parameters<typeof inOrder>[1]) => inOrder(reports, by).map(({ id }) => id);
+  const order = (by: Parameters<typeof inOrder>[1]) => inOrder(reports, by, classicWar).map(({ id }) => id);
   expect(order('newest')).toEqual([4, 3, 2, 1]);
   expect(order('loot')).toEqual([1, 3, 4, 2]);
   expect(order('fleet')).toEqual([1, 4, 3, 2]);

@@ -1,5 +1,6 @@
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import { lootable } from '@farhold/engine/combat/loot';
+import type { WarRules } from '@farhold/engine/universe/war-rules';
 import type { Debris } from '@farhold/engine/combat/debris';
 import { unitCost } from '@farhold/engine/economy/cost';
 import { type Cargo, cargoTotal } from '@farhold/engine/fleet/cargo';
@@ -56,11 +57,7 @@ function fought(
 
 const nothing = () => none;
 
-const figures: ByCode<ReportFigures> = {
-  spied: ({ stock, fleet, defence }) => {
-    const loot = cargoTotal(lootable(stock));
-    return { loot, fleet: worthIfSeen(fleet), defence: worthIfSeen(defence), value: loot };
-  },
+const figures: Omit<ByCode<ReportFigures>, 'spied'> = {
   'attack-fought': (fight) => fought(fight, cargoTotal(fight.loot)),
   'defence-fought': (fight) => fought(fight, 0 - cargoTotal(fight.stolen)),
   'protection-fought': (fight) => fought(fight, 0),
@@ -100,8 +97,17 @@ const figures: ByCode<ReportFigures> = {
   'order-refused': nothing,
 };
 
-/** The figures of a report's row. */
-export const figuresOf = ({ outcome }: Pick<Report, 'outcome'>): ReportFigures => lookUp(figures, outcome);
+const figuresIn = (war: WarRules): ByCode<ReportFigures> => ({
+  ...figures,
+  spied: ({ stock, fleet, defence }) => {
+    const loot = cargoTotal(lootable(stock, war));
+    return { loot, fleet: worthIfSeen(fleet), defence: worthIfSeen(defence), value: loot };
+  },
+});
+
+/** The figures of a report's row in a universe with these rules. */
+export const figuresOf = ({ outcome }: Pick<Report, 'outcome'>, war: WarRules): ReportFigures =>
+  lookUp(figuresIn(war), outcome);
 
 /** The other player of a report; empty where there is none or nobody knows. */
 export function otherPlayerOf(outcome: Outcome): string {
@@ -117,9 +123,9 @@ export const reportOrders = ['newest', 'value', 'loot', 'fleet', 'defence'] as c
 export type ReportOrder = (typeof reportOrders)[number];
 
 /** Reports in an order, largest first; those without the figure come last, and the newest first among equals. */
-export function inOrder(reports: readonly Report[], order: ReportOrder): readonly Report[] {
+export function inOrder(reports: readonly Report[], order: ReportOrder, war: WarRules): readonly Report[] {
   if (order === 'newest') return reports;
-  const figure = (report: Report) => figuresOf(report)[order] ?? -Infinity;
+  const figure = (report: Report) => figuresOf(report, war)[order] ?? -Infinity;
   // A difference of two missing figures is no number, and no order either.
   return reports.toSorted((a, b) => figure(b) - figure(a) || b.at - a.at);
 }

@@ -1,4 +1,5 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { useWarRules } from '../universe/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -23,7 +24,7 @@ type ReportListProps = {
 export function ReportList({ reports, arrangement, openId, picked, onOpen, onPick, more }: ReportListProps) {
   const toggle = (id: number) =>
     onPick(picked.has(id) ? new Set([...picked].filter((one) => one !== id)) : new Set([...picked, id]));
-  const ordered = inOrder(reports, arrangement.order);
+  const ordered = inOrder(reports, arrangement.order, useWarRules());
   const rows = (some: readonly Report[]) => (
     <ul>
       {some.map((report) => (

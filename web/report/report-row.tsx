@@ -1,4 +1,5 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
+import { useWarRules } from '../universe/api.ts';
 import { useTranslations } from './texts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -56,7 +57,7 @@ export function ReportRow({ report, isOpen, isPicked, onOpen, onToggle }: Report
       >
         <Icon name={look.icon} className={classNames('text-[20px]', look.tint)} />
         <RowText report={report} title={title} />
-        <RowFigures figures={figuresOf(report)} isFight={'result' in report.outcome} />
+        <RowFigures figures={figuresOf(report, useWarRules())} isFight={'result' in report.outcome} />
         <RowDate report={report} />
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { lootable } from '@farhold/engine/combat/loot';
+import { useWarRules } from '../universe/api.ts';
 import { depthMissing, type ReportSection } from '@farhold/engine/espionage/information';
 import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { shipsToCarry } from '@farhold/engine/fleet/ships-to-carry';
@@ -71,7 +72,7 @@ function LootEstimate({ stock }: { stock: SpyFindings['stock'] }) {
   const t = useTranslations('report');
   const planet = useSelectedPlanet();
   const { data: research } = useItems(planet?.id ?? null, 'research');
-  const loot = lootable(stock);
+  const loot = lootable(stock, useWarRules());
   const total = cargoTotal(loot);
   return (
     <div className="grid gap-1.5">

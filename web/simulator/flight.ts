@@ -1,3 +1,4 @@
+import { warRulesOf } from '@farhold/engine/universe/war-rules';
 import { loot } from '@farhold/engine/combat/loot';
 import { emptyStock } from '@farhold/engine/economy/stock';
 import { cargoCapacity } from '@farhold/engine/fleet/cargo';
@@ -34,8 +35,13 @@ export const holdsOf = ({ attackers }: Scenario): number =>
   attackers.reduce((sum, { units, research }) => sum + cargoCapacity(units, { research }), 0);
 
 /** The cargo space that would hold all possible loot, if the planet's swarms survive. */
-export function roomForLoot({ planet: { stock } }: Scenario): number {
-  const { metal, crystal, deuterium, aliens } = loot({ ...emptyStock, ...stock }, Infinity);
+export function roomForLoot(scenario: Scenario): number {
+  const { stock } = scenario.planet;
+  const { metal, crystal, deuterium, aliens } = loot(
+    { ...emptyStock, ...stock },
+    Infinity,
+    warRulesOf(scenario),
+  );
   return metal + crystal + deuterium + aliens;
 }
 

@@ -1,5 +1,6 @@
 import { type BattleResult, type Counts, fight } from '@farhold/engine/combat/battle';
 import type { Debris } from '@farhold/engine/combat/debris';
+import { type WarRules, warRulesOf } from '@farhold/engine/universe/war-rules';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Loot } from '@farhold/engine/combat/loot';
 import { emptyStock } from '@farhold/engine/economy/stock';
@@ -26,7 +27,7 @@ export type Outcome = {
 
 const anywhere = { galaxy: 1, system: 1, position: 1 };
 const start = instant(0);
-const universe = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
+const speeds = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
 
 const fightingFleet = ({ research, units }: ScenarioFleet, index: number): FightingFleet => ({
   fleet: {
@@ -47,7 +48,7 @@ const fightingFleet = ({ research, units }: ScenarioFleet, index: number): Fight
   owner: { research },
 });
 
-const planetInPlay = ({ research, units, buildings, stock }: ScenarioPlanet) => {
+const planetInPlay = ({ research, units, buildings, stock }: ScenarioPlanet, war: WarRules) => {
   const planet: Planet = {
     id: planetId(0),
     owner: accountId(0),
@@ -66,12 +67,15 @@ const planetInPlay = ({ research, units, buildings, stock }: ScenarioPlanet) => 
     boostedUntil: null,
     batches: [],
   };
-  return { planet, owner: { research }, universe };
+  return { planet, owner: { research }, universe: { ...speeds, war } };
 };
 
 /** Sets up the two sides as the server would when the attack arrives. */
-export const engagementOf = ({ attackers, planet, protectors }: Scenario): Engagement =>
-  engage(attackers.map(fightingFleet), planetInPlay(planet), protectors.map(fightingFleet), start, '');
+export function engagementOf(scenario: Scenario): Engagement {
+  const { attackers, planet, protectors } = scenario;
+  const target = planetInPlay(planet, warRulesOf(scenario));
+  return engage(attackers.map(fightingFleet), target, protectors.map(fightingFleet), start, '');
+}
 
 /** The seed of one fight among many; the operator's `battle` command counts them the same way. */
 export const seedOf = (seed: number, run: number): string => `${seed} ${run}`;

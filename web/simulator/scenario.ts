@@ -1,3 +1,4 @@
+import type { WarRules } from '@farhold/engine/universe/war-rules';
 import { isShipKey, shipKeys, type UnitKey } from '@farhold/engine/catalogue/items';
 import type { ShipKey } from '@farhold/engine/catalogue/ships';
 import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
@@ -54,6 +55,8 @@ export type Scenario = {
   readonly planet: ScenarioPlanet;
   /** Fleets that hold at the planet and defend it. */
   readonly protectors: readonly ScenarioFleet[];
+  /** How war is waged where it is fought; classic if left out. */
+  readonly war?: WarRules;
 };
 
 const nothing: Loot = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };

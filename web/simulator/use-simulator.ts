@@ -7,6 +7,7 @@ import { readSimulatorSearch } from './simulator-search.ts';
 import { useSimulation } from './use-simulation.ts';
 import { useScenario } from './use-scenario.ts';
 import type { Start } from './use-start.ts';
+import { useWarRules } from '../universe/api.ts';
 
 const FIRST_SEED = 1;
 const USUAL_FIGHTS = 1000;
@@ -29,13 +30,14 @@ export function useSimulator(start: Start) {
   const [fights, setFights] = useState(USUAL_FIGHTS);
   const { simulation, begin, stop } = useSimulation();
   const { scenario, seed } = form;
+  const war = useWarRules();
   const text = scenarioText({ scenario, seed });
   const isRunning = simulation?.state === 'running';
   const canRun = canBeFought(scenario);
 
   const run = () => {
     if (isRunning || !canRun) return;
-    void begin({ scenario, seed }, fights);
+    void begin({ scenario: { ...scenario, war }, seed }, fights);
     keepLastSimulation(text);
     void navigate({
       to: '/simulator',

@@ -1,4 +1,4 @@
-import { LOOT_SHARE } from '@farhold/engine/combat/loot';
+import type { WarRules } from '@farhold/engine/universe/war-rules';
 import { LEVELS_QUEUED } from '@farhold/engine/construction/queue';
 import type words from '../client/texts/en.json';
 import type texts from './texts/en.json';
@@ -28,7 +28,7 @@ export const guideSteps: readonly GuideStep[] = [
 ];
 
 /** The figures in the steps, taken from the rules. */
-export const guideFigures = { orders: LEVELS_QUEUED, loot: 100 * LOOT_SHARE };
+export const guideFigures = ({ loot }: WarRules) => ({ orders: LEVELS_QUEUED, loot });
 
 /** Frequent questions. */
 export const questions: readonly (keyof (typeof texts)['support']['question'])[] = [

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useWarRules } from '../universe/api.ts';
 import { useState } from 'react';
 import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useTranslations } from './texts.ts';
@@ -50,6 +51,7 @@ export function SupportScreen() {
 }
 
 function Guide({ isPlaying }: { isPlaying: boolean }) {
+  const war = useWarRules();
   const t = useTranslations();
   return (
     <Panel aria-labelledby="guide">
@@ -65,7 +67,7 @@ function Guide({ isPlaying }: { isPlaying: boolean }) {
               <h3 className="text-figure">
                 <span className="text-t3">{at + 1}</span> {t(`support.step.${name}.title`)}
               </h3>
-              <p className="mt-1 max-w-[68ch] text-t2">{t(`support.step.${name}.text`, guideFigures)}</p>
+              <p className="mt-1 max-w-[68ch] text-t2">{t(`support.step.${name}.text`, guideFigures(war))}</p>
               {isPlaying && (
                 <Link
                   to={to}

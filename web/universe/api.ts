@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@farhold/engine/time/duration';
+import { classicWar, type WarRules } from '@farhold/engine/universe/war-rules';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -6,6 +7,7 @@ import type { Victory } from '@farhold/engine/universe/season';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { queries } from '../client/query-client.ts';
+import { readToken } from '../client/token.ts';
 
 /** A game world and how fast it runs. */
 export type Universe = {
@@ -32,6 +34,7 @@ export type Universe = {
   readonly endedAt: Instant | null;
   /** What wins it. */
   readonly victory: Victory;
+  readonly war: WarRules;
   /** Its number in its series; null for a universe that is founded once. */
   readonly season: number | null;
   /** The season before it. */
@@ -129,6 +132,12 @@ export const useOwnInvitation = (universe: number) =>
       }),
   });
 
+/** How war is waged where the player plays; classic to a visitor. */
+export function useWarRules(): WarRules {
+  const { data: universes } = useJoinedUniverses(readToken() !== null);
+  return universes?.find(({ isActive }) => isActive)?.war ?? classicWar;
+}
+
 /** Makes a joined universe the one being played. Throws what the server refuses. */
 export async function activateUniverse(id: number): Promise<void> {
   await call('POST /user/universes/{id}/activate', { params: { id: String(id) }, body: {}, universe: null });
@@ -160,6 +169,12 @@ const fromWire = (wire: Reply<Routes['GET /universes']>[number]): Universe => ({
   hasEnded: wire.has_ended,
   endedAt: wire.has_ended && wire.ends_at !== null ? instant(Date.parse(wire.ends_at)) : null,
   victory: wire.victory,
+  war: {
+    loot: wire.war.loot,
+    shipDebris: wire.war.ship_debris,
+    defenceDebris: wire.war.defence_debris,
+    rebuilt: wire.war.rebuilt,
+  },
   season: wire.season,
   seasonOf: wire.season_of,
 });

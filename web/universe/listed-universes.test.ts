@@ -1,3 +1,4 @@
+import { classicWar } from '@farhold/engine/universe/war-rules';
 import { expect, test } from 'vitest';
 import type { Universe } from './api.ts';
 import { listedUniverses } from './listed-universes.ts';
@@ -16,6 +17,7 @@ const plain = {
   endsAt: null,
   endedAt: null,
   victory: 'points',
+  war: classicWar,
 } as const;
 
 const season = (id: number, hasEnded: boolean): Universe => ({

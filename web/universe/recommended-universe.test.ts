@@ -1,3 +1,4 @@
+import { classicWar } from '@farhold/engine/universe/war-rules';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import type { Universe } from './api.ts';
@@ -22,6 +23,7 @@ const universe = (id: number, speed: number, rest: Partial<Universe> = {}): Univ
   hasEnded: false,
   endedAt: null,
   victory: 'none',
+  war: classicWar,
   season: null,
   seasonOf: null,
   ...rest,

@@ -1,3 +1,4 @@
+import { isClassicWar } from '@farhold/engine/universe/war-rules';
 import { useTranslations } from './texts.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { useNow } from '../ui/clock.ts';
@@ -36,8 +37,8 @@ function AboutLine({ universe }: CellProps) {
   );
 }
 
-/** Its age; before its start and towards its end, the time until then. */
-function useLifeText({ startedAt, endsAt, hasEnded, victory, season }: Universe): string {
+/** Its age; before its start and towards its end, the time until then. Wars, where they are not what players know. */
+function useLifeText({ startedAt, endsAt, hasEnded, victory, season, war }: Universe): string {
   const t = useTranslations('universe');
   const now = useNow();
   if (startedAt > now) {
@@ -50,6 +51,7 @@ function useLifeText({ startedAt, endsAt, hasEnded, victory, season }: Universe)
     age,
     endsAt !== null && t('endsAt', { time: clockTextFrom(endsAt, now) }),
     victory === 'points' && t('pointsWin'),
+    !isClassicWar(war) && t('warRules', war),
   ]
     .filter((part) => part !== false)
     .join(' · ');
