@@ -67,7 +67,8 @@ export const invitationStandsText = (invitation: string): string =>
   areCloseText(
     `${invitation}.universe_id`,
     `${invitation}.account_id`,
-    `(select lead_fleet.account_id from fleet as lead_fleet where lead_fleet.union_id = ${invitation}.union_id order by lead_fleet.id limit 1)`,
+    `(select (array_agg(lead_fleet.account_id order by lead_fleet.id))[1] from fleet as lead_fleet
+      where lead_fleet.universe_id = ${invitation}.universe_id and lead_fleet.union_id = ${invitation}.union_id)`,
   );
 
 /** Locks a union. */
