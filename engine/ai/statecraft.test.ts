@@ -31,6 +31,7 @@ const wolves: Neighbour = {
   founder: accountId(1),
   points: 5000,
   regard: 0,
+  lastPactEnded: null,
   pact: null,
 };
 const offer: NonNullable<Neighbour['pact']> = {
@@ -122,4 +123,20 @@ test('a leader asks for the end of a war that is lost or long, and grants it unl
   const asked = { ...war, isEndAskedByThem: true };
   expect(ordersOn({ pact: asked })).toEqual(['end-pact']);
   expect(ordersOn({ pact: { ...asked, ourScore: 151, theirScore: 100 } })).toEqual([]);
+});
+
+test('a pack offers peace to the strongest alliance that it has to fear and does not hate, once a week', () => {
+  const feared = { points: 6000 };
+  expect(ordersOn(feared)).toEqual(['offer-peace']);
+  expect(ordersOn({ points: 5999 })).toEqual([]);
+  expect(ordersOn({ ...feared, regard: -21 })).toEqual([]);
+  expect(ordersOn({ ...feared, lastPactEnded: daysAgo(6) })).toEqual([]);
+  expect(ordersOn({ ...feared, lastPactEnded: daysAgo(7) })).toEqual(['offer-peace']);
+  expect(ordersOn({ ...feared, pact: { ...offer, isOurs: true } })).toEqual([]);
+  const lions = { ...wolves, alliance: allianceId(10), points: 9000 };
+  const [order, ...others] = govern({ ...court, neighbours: [{ ...wolves, ...feared }, lions] }, noon);
+  expect([order, others]).toEqual([
+    { kind: 'offer-peace', on: lions.alliance, letter: { to: lions.founder, says: 'peace-offered' } },
+    [],
+  ]);
 });

@@ -14,6 +14,7 @@ const dispatches = [
   'applicant-full',
   'war-declared',
   'war-tired',
+  'peace-offered',
 ] as const;
 export type Dispatch = (typeof dispatches)[number];
 
@@ -38,6 +39,10 @@ const LONG_WAR = 5;
 const LOST_BATTLES = 2;
 const LOSING = 1.5;
 
+/** A pack offers peace to an alliance with this many times its points, and not again for so many days of a slow universe. */
+const FEARED_SHARE = 1.5;
+const BETWEEN_OFFERS = 7;
+
 /** Whether a universe with so many packs and alliances of people has room for another pack: these are never fewer. */
 export const hasRoomForPack = (packs: number, peoples: number): boolean =>
   packs < Math.min(peoples, MOST_PACKS);
@@ -58,6 +63,8 @@ export type Neighbour = {
   readonly points: number;
   /** The sum of the regards of the pack's members for its members. */
   readonly regard: number;
+  /** When the last pact of the two, or an offer of one, came to its end; null for never. */
+  readonly lastPactEnded: Instant | null;
   /** The pact between the two that stands, is announced or offered; null for none. */
   readonly pact: {
     readonly id: number;
@@ -96,19 +103,23 @@ export type StateOrder =
   | { readonly kind: 'turn-away'; readonly application: number; readonly letter: Letter }
   | { readonly kind: 'accept-pact'; readonly pact: number; readonly letter: Letter }
   | { readonly kind: 'end-pact'; readonly pact: number; readonly letter: Letter }
-  | { readonly kind: 'declare-war'; readonly on: AllianceId; readonly letter: Letter };
+  | { readonly kind: 'declare-war' | 'offer-peace'; readonly on: AllianceId; readonly letter: Letter };
 
 /** The days of a slow universe since an instant, of which a fast one has more. */
 const daysSince = (at: Instant, now: Instant, speed: number): number =>
   (secondsBetween(at, now) / DAY) * Math.sqrt(Math.max(1, speed));
 
-/** What the leader of a pack orders in a turn: answers to applications and offers, the end of a war, or at most one new war. */
+/**
+ * What the leader of a pack orders in a turn: answers to applications and offers, the end of a war, and at most one new war
+ * and one offer of peace (horizon §12 a).
+ */
 export function govern(court: Court, now: Instant): readonly StateOrder[] {
   return [
     ...answerApplicants(court),
     ...answerOffers(court),
     ...endWars(court, now),
     ...beginWar(court, now),
+    ...offerPeace(court, now),
   ];
 }
 
@@ -168,4 +179,21 @@ function beginWar(court: Court, now: Instant): readonly StateOrder[] {
     .toSorted((a, b) => a.regard - b.regard);
   if (worst === undefined) return [];
   return [{ kind: 'declare-war', on: worst.alliance, letter: { to: worst.founder, says: 'war-declared' } }];
+}
+
+/** Peace is offered to the strongest alliance that the pack has to fear and does not hate, one offer at a time. */
+function offerPeace(
+  { personality, packPoints, neighbours, speed }: Court,
+  now: Instant,
+): readonly StateOrder[] {
+  if (neighbours.some(({ pact }) => pact?.state === 'offered' && pact.isOurs)) return [];
+  const [strongest] = neighbours
+    .filter(({ pact }) => pact === null)
+    .filter(({ lastPactEnded: at }) => at === null || daysSince(at, now, speed) >= BETWEEN_OFFERS)
+    .filter(({ regard }) => regard >= tempers[personality].peace)
+    .filter(({ points }) => points >= FEARED_SHARE * packPoints)
+    .toSorted((a, b) => b.points - a.points);
+  if (strongest === undefined) return [];
+  const letter = { to: strongest.founder, says: 'peace-offered' } as const;
+  return [{ kind: 'offer-peace', on: strongest.alliance, letter }];
 }

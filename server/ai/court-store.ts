@@ -24,6 +24,7 @@ type CourtRow = {
     founder: number;
     points: number;
     regards: Regarded[];
+    last_ended: number | null;
     pact: StoredPact | null;
   }[];
 };
@@ -66,6 +67,8 @@ const COURT = `
           and ours.alliance_id = pack.id and ours.account_id = bond.account_id)
           and exists (select from alliance_member as theirs where theirs.universe_id = $1
           and theirs.alliance_id = other.id and theirs.account_id = bond.other_id)`)},
+        'last_ended', (select max(ended_at) from pact where pact.universe_id = $1
+          and pack.id in (from_id, to_id) and other.id in (from_id, to_id)),
         'pact', (select to_jsonb(pact) from pact where pact.universe_id = $1 and ended_at is null
           and pack.id in (from_id, to_id) and other.id in (from_id, to_id)
           order by begins_at nulls first limit 1)))
@@ -110,6 +113,7 @@ export async function courtOf(
       founder: accountId(one.founder),
       points: one.points,
       regard: feeling(one.regards),
+      lastPactEnded: one.last_ended === null ? null : instant(one.last_ended),
       pact: one.pact && pactOf(one.pact, allianceId(row.alliance), now),
     })),
   };

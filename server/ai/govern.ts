@@ -64,6 +64,8 @@ function giveStateOrder(game: Game, by: DuePlayer, order: StateOrder) {
       return endPact(game, by, order.pact);
     case 'declare-war':
       return offerPact(game, by, 'war', order.on);
+    case 'offer-peace':
+      return offerPact(game, by, 'peace', order.on);
   }
 }
 

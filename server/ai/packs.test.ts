@@ -161,7 +161,7 @@ test('a pact that people offer a pack is accepted or declined with a letter, by 
 
 test('a pack that was robbed declares war with a letter, twelve hours ahead, and asks for its end after days', async () => {
   const game = await world();
-  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 400 } } });
+  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 25 } } });
   await allianceOf(game, 'WOLF', ann, []);
   const leader = await aiPlayer(game, 'turtle');
   await packOf(game, leader, []);
@@ -213,7 +213,7 @@ test('as many AI players as a server usually has never outnumber the alliances o
 
 test('a pack that is tired of a war offers its end, and declares none for a week when people agree', async () => {
   const game = await world();
-  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 400 } } });
+  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 25 } } });
   await allianceOf(game, 'WOLF', ann, []);
   const leader = await aiPlayer(game, 'turtle');
   await packOf(game, leader, []);
@@ -235,7 +235,7 @@ test('a pack that is tired of a war offers its end, and declares none for a week
 
 test('a pack that has agreed to peace declares no war while it stands, however much it was robbed since', async () => {
   const game = await world();
-  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 400 } } });
+  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 25 } } });
   await allianceOf(game, 'WOLF', ann, []);
   const leader = await aiPlayer(game, 'explorer');
   await packOf(game, leader, []);
@@ -267,4 +267,24 @@ test('a pack that has agreed to peace declares no war while it stands, however m
 const again = async ({ game }: World, player: TestPlayer): Promise<TestPlayer> => ({
   ...player,
   token: await newSession(game, player.id, 'plain'),
+});
+
+test('a pack offers a stronger alliance peace with a letter, once, and not again for a week after a refusal', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 400 } } });
+  await allianceOf(game, 'WOLF', ann, []);
+  const leader = await aiPlayer(game, 'trader');
+  await packOf(game, leader, []);
+  await Promise.all([governs(game, leader), governs(game, leader)]);
+  expect(await pactsIn(game)).toEqual([{ kind: 'peace', state: 'offered', isEndAsked: false }]);
+  expect(await linesTo(game, ann)).toEqual(['peace-offered']);
+  const [offered] = (await game.call(ann, 'GET /alliance/pact')).body.data;
+  const params = { id: offered?.id ?? 0 };
+  expect((await game.call(ann, 'POST /alliance/pact/{id}/end', { params })).status).toBe(200);
+  await game.advance({ hours: 24 * 7 - 1 });
+  await governs(game, leader);
+  expect(await linesTo(game, ann)).toEqual(['peace-offered']);
+  await game.advance({ hours: 1 });
+  await governs(game, leader);
+  expect(await linesTo(game, ann)).toEqual(['peace-offered', 'peace-offered']);
 });
