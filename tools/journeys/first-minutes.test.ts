@@ -57,6 +57,10 @@ test.each<Screen>(['desk', 'phone'])(
     await showsPage(page, 'Resources');
     await click(page.getByRole('button', { name: 'Upgrade Solar Plant to level 1' }));
     await isTold(page, 'Construction Started');
+    await isTold(page, 'Goal met');
+    // No more of them than leave room for the page.
+    const most = screen === 'phone' ? 2 : 4;
+    expect(await page.locator('[data-toast]:visible').count()).toBeLessThanOrEqual(most);
     expect(spent.clicks).toBeLessThanOrEqual(5);
     expect(spent.fields).toBeLessThanOrEqual(4);
   },

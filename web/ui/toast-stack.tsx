@@ -3,6 +3,7 @@ import { useEffect, type CSSProperties } from 'react';
 import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { useIsPhone } from './media.ts';
 import { onToast, takeToasts, type Toast, type ToastAction, type ToastKind } from './toasts.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
@@ -15,12 +16,12 @@ const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
 
 /**
  * The stack of toasts at the lower left; on a phone above the tabs, and over the header beside the cross while a sheet is
- * open. Hover and focus pause their timers.
+ * open. Hover and focus pause their timers. On a phone the two newest show, and older ones when there is room again.
  */
 export function ToastStack() {
   const texts = useUiTexts();
   return (
-    <Base.Provider limit={4}>
+    <Base.Provider limit={useIsPhone() ? 2 : 4}>
       <Base.Portal>
         <Base.Viewport
           aria-label={texts.notifications}
@@ -89,7 +90,7 @@ function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
       swipeDirection={['left', 'up']}
       className="group cut float-ground relative translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden transition-[opacity,transform] duration-180 data-ending-style:-translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
-      <Base.Content className="flex items-start gap-3 p-3.5 pr-2">
+      <Base.Content className="flex items-start gap-3 py-2.5 pr-2 pl-3.5 rail:py-3.5">
         <Icon
           name={icon ?? marks[kind].icon}
           className={classNames('mt-0.5 text-[22px]', marks[kind].tint)}
