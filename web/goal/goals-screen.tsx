@@ -34,14 +34,18 @@ export function GoalsScreen() {
   );
 }
 
+/** On a narrow page, what there is to do comes first: a newcomer has no goals of the day. */
 function GoalsBody({ goals }: { goals: Goals }) {
+  const hasToday = goals.today.length > 0;
+  const chain = <Chain chain={goals.chain} />;
   return (
     <div className="grid items-start gap-3 rail:gap-4 mid:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {!hasToday && chain}
       <div className="grid gap-3 mid:order-last rail:gap-4">
         <Today goals={goals} />
         <Badges badges={goals.badges} />
       </div>
-      <Chain chain={goals.chain} />
+      {hasToday && chain}
     </div>
   );
 }
