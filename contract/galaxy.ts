@@ -61,16 +61,23 @@ export const galaxyRoutes = {
   },
   'GET /galaxy/history': {
     summary:
-      'When the planets of a galaxy were founded, and its 500 costliest battles, a day ÷ √speed after they were fought',
+      'When the planets of a galaxy were founded; its 500 costliest battles with their debris and the 500 newest finds, a day ÷ √speed later',
     access: 'player',
     query: z.object({ galaxy: wholeQuery }),
     reply: z.object({
       galaxy: z.int(),
       started_at: moment,
-      /** Later battles are not told yet. */
+      /** Later battles and finds are not told yet. */
       battles_until: moment,
       data: z.array(
-        z.object({ system: z.int(), what: z.enum(['founding', 'battle']), at: moment, worth: amount }),
+        z.object({
+          system: z.int(),
+          what: z.enum(['founding', 'battle', 'find']),
+          at: moment,
+          /** What a battle destroyed and what it left floating, in metal and crystal; 0 for the others. */
+          worth: amount,
+          debris: amount,
+        }),
       ),
     }),
   },

@@ -180,6 +180,7 @@ export interface AuditLog {
 }
 
 export interface Battle {
+  debris: number | null;
   engine_version: number;
   fought_at: number;
   galaxy: number | null;
@@ -417,6 +418,14 @@ export interface Friendship {
   account_id: number;
   asked_at: number;
   friend_id: number;
+  universe_id: number;
+}
+
+export interface GalaxyFind {
+  found_at: number;
+  galaxy: number;
+  id: Generated<number>;
+  system: number;
   universe_id: number;
 }
 
@@ -987,6 +996,7 @@ export interface DB {
   fleet_union: FleetUnion;
   folded_ledger: FoldedLedger;
   friendship: Friendship;
+  galaxy_find: GalaxyFind;
   gift: Gift;
   invitation: Invitation;
   ledger: Ledger;

@@ -28,7 +28,7 @@ export async function reportBattle(
   at: Instant,
 ): Promise<void> {
   const { planet } = aftermath;
-  const where = { at, place: planet.at };
+  const where = { at, place: planet.at, debris: aftermath.debris };
   const battle = await insertBattle(work, engagement.battle, fightersOf(engagement), aftermath.battle, where);
   const defender = planet.owner;
   const host = await playerNamed(work, defender);

@@ -1,3 +1,4 @@
+import type { Debris } from '@farhold/engine/combat/debris';
 import type { Battle, BattleInput, BattleRound, Combatant, CombatTechs } from '@farhold/engine/combat/battle';
 import { worthLost } from '@farhold/engine/combat/worth-lost';
 import { MOST_STORED } from '@farhold/engine/economy/stock';
@@ -32,6 +33,13 @@ const storedWith =
     units: Object.entries(units),
   });
 
+/** When and where a battle was fought, and what it left there; both are null in outer space. */
+type Fought = {
+  readonly at: Instant;
+  readonly place: Coordinates | null;
+  readonly debris: Debris | null;
+};
+
 /**
  * Stores a battle's inputs and its course: it can be replayed exactly, and fought again by the
  * same version of the engine. The place is the planet's; null in outer space.
@@ -41,7 +49,7 @@ export async function insertBattle(
   input: BattleInput,
   fighters: Fighters,
   battle: Battle,
-  { at, place }: { readonly at: Instant; readonly place: Coordinates | null },
+  { at, place, debris }: Fought,
 ): Promise<number> {
   const inputs = {
     attackers: input.attackers.map(storedWith(fighters.attackers)),
@@ -59,6 +67,7 @@ export async function insertBattle(
       inputs: JSON.stringify(inputs),
       rounds: JSON.stringify(battle.rounds),
       worth_lost: worthLost(battle.rounds),
+      debris: debris && debris.metal + debris.crystal,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

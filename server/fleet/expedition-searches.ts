@@ -89,6 +89,7 @@ async function ambushed(
   const stored = await insertBattle(work, input, { attackers: [fleet.owner], defenders: [wild] }, battle, {
     at,
     place: null,
+    debris: null,
   });
   const report = await arrivalReporter(work, fleet, 'expedition', at, stored);
   if (aftermath.fleet) sendHome(work, leaveTarget(aftermath.fleet));

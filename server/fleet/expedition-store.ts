@@ -97,14 +97,19 @@ export async function selectExpedition(tx: Transaction, fleet: FleetId, at: Inst
   return row;
 }
 
-/** Notes that an expedition has searched, and whether it counts among its player's finds. */
+/** Notes that an expedition has searched, and whether it counts among its player's finds and in the galaxy's history. */
 export async function noteSearched(
   tx: Transaction,
   fleet: FleetId,
   found: boolean,
   at: Instant,
 ): Promise<void> {
-  await tx.updateTable('expedition').set({ searched_at: at, found }).where('fleet_id', '=', fleet).execute();
+  await sql`
+    with searched as (
+      update expedition set searched_at = ${at}, found = ${found} where fleet_id = ${fleet}
+      returning universe_id, galaxy, system)
+    insert into galaxy_find (universe_id, galaxy, system, found_at)
+    select universe_id, galaxy, system, ${at} from searched where ${found}`.execute(tx);
 }
 
 /** Whether this fleet comes home from an expedition that has searched; one that was recalled has not. */

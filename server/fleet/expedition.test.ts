@@ -72,6 +72,8 @@ test('an expedition brings home the goods it has found, and the ledger says wher
     .execute();
   const { aliens: _none, ...goods } = met.cargo;
   expect(line).toEqual([goods]);
+  const found = await game.game.db.selectFrom('galaxy_find').select(['galaxy', 'system']).execute();
+  expect(found).toEqual([{ galaxy: 1, system: 1 }]);
   await expectConsistent(game);
 });
 

@@ -17,7 +17,7 @@ test('a galaxy’s history names foundings at once and battles a day later, by t
   const ann = await game.player('Ann', {
     planet: { at: place(7, 4), units: { 'light-fighter': 20 }, stock: { deuterium: 9000 } },
   });
-  const bob = await game.player('Bob', { planet: { at: place(7, 9), units: { 'rocket-launcher': 3 } } });
+  const bob = await game.player('Bob', { planet: { at: place(7, 9), units: { 'light-fighter': 3 } } });
   const sent = await send(game, ann, {
     mission_type: 'attack',
     ...place(7, 9),
@@ -39,6 +39,8 @@ test('a galaxy’s history names foundings at once and battles a day later, by t
   expect(data).toHaveLength(3);
   expect(data[2]).toMatchObject({ system: 7, what: 'battle', at: new Date(fought).toISOString() });
   expect(data[2]?.worth).toBeGreaterThan(0);
+  const left = await game.game.db.selectFrom('debris').select(['metal', 'crystal']).executeTakeFirstOrThrow();
+  expect(data[2]?.debris).toBe(left.metal + left.crystal);
   expect(until).toBe(new Date(game.now() - 24 * HOUR_MS).toISOString());
   expect((await history(game, bob, 2)).data).toEqual([]);
 });
@@ -51,7 +53,7 @@ test('at a hundred times the speed battles are told after a tenth of a day', asy
   expect((await history(game, ann)).battles_until).toBe(new Date(game.now() - 2.4 * HOUR_MS).toISOString());
 });
 
-test('the history is bounded: of more battles than 500 it names the costliest, and it refuses what is off the map', async () => {
+test('the history is bounded: of more than 500 battles it names the costliest, of more finds the newest, and it refuses what is off the map', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const { db } = game.game;
@@ -59,11 +61,18 @@ test('the history is bounded: of more battles than 500 it names the costliest, a
     select ${game.universe}, ${game.now()}, '1', 1, '{}', '[]', n, 1, 1 + n % 399 from generate_series(1, 700) as n`.execute(
     db,
   );
+  await sql`insert into galaxy_find (universe_id, galaxy, system, found_at)
+    select ${game.universe}, 1, 1 + n % 399, ${game.now()}::bigint + n from generate_series(1, 700) as n`.execute(
+    db,
+  );
   await game.advance({ hours: 25 });
   const { data } = await history(game, ann);
   const battles = data.filter(({ what }) => what === 'battle');
   expect(battles).toHaveLength(500);
   expect(Math.min(...battles.map(({ worth }) => worth))).toBe(201);
+  const finds = data.filter(({ what }) => what === 'find');
+  expect(finds).toHaveLength(500);
+  expect(finds[0]).toMatchObject({ system: 202, worth: 0, debris: 0 });
   expect(
     await game.call(await signedInAgain(game.game, ann), 'GET /galaxy/history', { query: { galaxy: 5 } }),
   ).toMatchObject({

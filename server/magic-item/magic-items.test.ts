@@ -185,6 +185,7 @@ test('when two fleets arrive in the same second, one takes the cube and gets the
     },
   ]);
   expect(await lying(game)).toEqual([]);
+  expect(await game.game.db.selectFrom('galaxy_find').select('found_at').execute()).toHaveLength(1);
   await expectConsistent(game);
 });
 

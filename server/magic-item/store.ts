@@ -98,18 +98,18 @@ export async function loadCube(
   fleet: FleetId,
   at: Instant,
 ): Promise<Cube | null> {
-  const taken = await tx
-    .updateTable('magic_item')
-    .set({ fleet_id: fleet })
-    .where('universe_id', '=', universe)
-    .where('galaxy', '=', place.galaxy)
-    .where('system', '=', place.system)
-    .where('position', '=', place.position)
-    .where('fleet_id', 'is', null)
-    .where('vanishes_at', '>', at)
-    .returning('item')
-    .executeTakeFirst();
-  return taken ? (taken.item as Cube) : null;
+  const { galaxy, system, position } = place;
+  const { rows } = await sql<{ item: Cube }>`
+    with taken as (
+      update magic_item set fleet_id = ${fleet}
+      where universe_id = ${universe} and galaxy = ${galaxy} and system = ${system} and position = ${position}
+        and fleet_id is null and vanishes_at > ${at}
+      returning item),
+    told as (
+      insert into galaxy_find (universe_id, galaxy, system, found_at)
+      select ${universe}, ${galaxy}, ${system}, ${at} from taken)
+    select item from taken`.execute(tx);
+  return rows[0]?.item ?? null;
 }
 
 /** Takes the cube off a fleet; answers which, or null if it carries none. */

@@ -88,6 +88,7 @@ function removals({ reportDays, messageDays, auditDays }: Retention, now: Instan
           and not exists (select from report where battle_id = battle.id)
           and not exists (select from season_battle where battle_id = battle.id) limit ${BATCH_BATTLES})`,
     },
+    plain('galaxy_find', sql`select id from galaxy_find where found_at < ${reportsTo}`),
     plain('audit_log', sql`select id from audit_log where at < ${auditTo}`),
     plain('complaint', sql`select id from complaint where closed_at < ${auditTo}`),
     plain('gift', sql`select id from gift where at < ${auditTo}`),

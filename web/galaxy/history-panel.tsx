@@ -40,7 +40,8 @@ function Told({ history, onShow }: { history: GalaxyHistory; onShow: (past: Past
   const { at, isPlaying, setPlaying, seek } = useTime(history.startsAt, now);
   useEffect(() => onShow({ history, at }), [history, at, onShow]);
   const known = momentsBy({ history, at });
-  const planets = known.filter(({ what }) => what === 'founding').length;
+  const count = (kind: HistoricMoment['what']) => known.filter(({ what }) => what === kind).length;
+  const counts = { planets: count('founding'), battles: count('battle'), finds: count('find') };
   const label = t(isPlaying ? 'historyPause' : 'historyPlay');
   return (
     <section aria-label={t('history')} className="grid gap-2 border-t border-line p-3">
@@ -63,7 +64,7 @@ function Told({ history, onShow }: { history: GalaxyHistory; onShow: (past: Past
           className="h-[44px] w-full cursor-pointer accent-ember rail:h-[36px]"
         />
       </div>
-      <p>{t('historySum', { at: momentText(at), planets, battles: known.length - planets })}</p>
+      <p>{t('historySum', { at: momentText(at), ...counts })}</p>
       <p className="text-small text-t3">
         {t('historyNote', { delay: durationText(wholeMinutes(now - history.battlesUntil)) })}
       </p>
@@ -110,7 +111,8 @@ function LastMoments({ galaxy, known }: { galaxy: number; known: readonly Histor
     {
       key: 'what',
       head: t('historyWhat'),
-      cell: ({ what, worth }) => t(`told.${what}`, { worth: compactAmount(worth) }),
+      cell: ({ what, worth, debris }) =>
+        t(`told.${what}`, { worth: compactAmount(worth), debris: compactAmount(debris) }),
       phone: 'title',
     },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type HistoricMoment, momentsBy, partFlown } from './map-history.ts';
 
-const moment = (at: number): HistoricMoment => ({ system: 1, what: 'founding', at, worth: 0 });
+const moment = (at: number): HistoricMoment => ({ system: 1, what: 'founding', at, worth: 0, debris: 0 });
 const history = { galaxy: 1, startsAt: 0, battlesUntil: 90, moments: [10, 20, 20, 40].map(moment) };
 
 test('the past of an instant holds what had happened by then, that instant included', () => {

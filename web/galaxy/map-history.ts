@@ -1,17 +1,21 @@
-/** A planet was founded in a system, or fought for; `worth` is what the battle destroyed, in metal and crystal. */
+/**
+ * A planet was founded in a system, or fought for, or a fleet found something there. What a battle destroyed and what it left as debris
+ * is metal and crystal together.
+ */
 export type HistoricMoment = {
   readonly system: number;
-  readonly what: 'founding' | 'battle';
+  readonly what: 'founding' | 'battle' | 'find';
   /** In ms of the server's clock. */
   readonly at: number;
   readonly worth: number;
+  readonly debris: number;
 };
 
 /** What is known of a galaxy's past, the earliest first. Instants in ms of the server's clock. */
 export type GalaxyHistory = {
   readonly galaxy: number;
   readonly startsAt: number;
-  /** Later battles are not told yet. */
+  /** Later battles and finds are not told yet. */
   readonly battlesUntil: number;
   readonly moments: readonly HistoricMoment[];
 };

@@ -1,5 +1,5 @@
 import type { Movement } from '../fleet/movement.ts';
-import { momentsBy, type PastGalaxy, partFlown } from './map-history.ts';
+import { momentsBy, type PastGalaxy, partFlown, type HistoricMoment } from './map-history.ts';
 import { drawSign } from './map-signs.ts';
 import { type Frame, toScreen } from './map-view.ts';
 import { starLayout } from './star-layout.ts';
@@ -27,13 +27,16 @@ function systemOnScreen(scene: LiveScene, system: number) {
   return place && toScreen(scene, place);
 }
 
-/** Planets that stood by then as dots, and what had just happened as rings: foundings teal, battles red and by their worth. */
+/**
+ * Planets that stood by then as dots, and what had just happened as rings: foundings teal, finds gold, battles red and by
+ * their worth, around the debris that they left.
+ */
 function paintPast(context: CanvasRenderingContext2D, scene: LiveScene, past: PastGalaxy): void {
   const { startsAt } = past.history;
   const seenFor = Math.max(1, (scene.now - startsAt) * SEEN_FOR);
   const size = Math.sqrt(scene.view.scale);
   const dots = new Set<number>();
-  for (const { system, what, at, worth } of momentsBy(past)) {
+  for (const { system, what, at, worth, debris } of momentsBy(past)) {
     const spot = systemOnScreen(scene, system);
     if (!spot) continue;
     const faded = (past.at - at) / seenFor;
@@ -42,6 +45,7 @@ function paintPast(context: CanvasRenderingContext2D, scene: LiveScene, past: Pa
       dot(context, spot.x, spot.y, 2.6 * size);
     }
     if (faded >= 1) continue;
+    if (debris > 0) haze(context, { ...spot, radius: Math.log10(1 + debris) * size, share: 1 - faded });
     const reach = what === 'battle' ? 8 + 3 * Math.log10(1 + worth) : 9;
     ring(context, { ...spot, radius: (4 + reach * faded) * size, share: 1 - faded }, what);
   }
@@ -54,20 +58,33 @@ function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: nu
   context.fill();
 }
 
+const ringColours = { founding: '#4fd6c8', battle: '#ff7a6b', find: '#f0c75e' } as const;
+
 type Ring = { readonly x: number; readonly y: number; readonly radius: number; readonly share: number };
 
 function ring(
   context: CanvasRenderingContext2D,
   { x, y, radius, share }: Ring,
-  what: 'founding' | 'battle',
+  what: HistoricMoment['what'],
 ): void {
   context.save();
   context.globalAlpha = share;
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.strokeStyle = what === 'battle' ? '#ff7a6b' : '#4fd6c8';
+  context.strokeStyle = ringColours[what];
   context.lineWidth = what === 'battle' ? 2.5 : 1.5;
   context.stroke();
+  context.restore();
+}
+
+/** What a battle left floating. */
+function haze(context: CanvasRenderingContext2D, { x, y, radius, share }: Ring): void {
+  context.save();
+  context.globalAlpha = share / 2;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = '#c9a26b';
+  context.fill();
   context.restore();
 }
 
