@@ -88,6 +88,18 @@ export const planetRoutes = {
     params: idParams,
     reply: z.object({ data: planet, server_time: moment }),
   },
+  'GET /planet/{id}/levels': {
+    summary: "How the buildings of one of the player's planets changed from day to day (UTC)",
+    access: 'player',
+    params: idParams,
+    reply: z.object({
+      founded_at: moment,
+      /** What stood before is not known. */
+      known_from: moment,
+      /** A building's level before and after a day, which is named by its first instant; the earliest day first. */
+      data: z.array(z.object({ day: moment, key: z.string(), before: amount, level: amount })),
+    }),
+  },
   'GET /planet/coordinates': {
     summary: 'What lies at a position of the universe being played',
     access: 'player',

@@ -132,6 +132,7 @@ const table = {
   ],
   'GET /planet': ['401 200 200 200 401 200 200 200 200'],
   'GET /planet/{id}': ['401 200 404 404 401 200 200 200 200', home],
+  'GET /planet/{id}/levels': ['401 200 404 404 401 200 200 200 200', home],
   'GET /planet/coordinates': [
     '401 200 200 200 401 200 200 200 200',
     { query: 'galaxy=1&system=1&position=1' },

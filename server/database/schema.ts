@@ -461,6 +461,15 @@ export interface Ledger {
   universe_id: number;
 }
 
+export interface LevelHistory {
+  before: number;
+  day: number;
+  key: string;
+  level: number;
+  planet_id: number;
+  universe_id: number;
+}
+
 export interface MagicItem {
   appeared_at: number;
   fleet_id: number | null;
@@ -932,6 +941,7 @@ export interface Universe {
   guests: Generated<string>;
   id: Generated<number>;
   is_closed: Generated<boolean>;
+  levels_known_from: number | null;
   max_players: number | null;
   name: string;
   past_ms: number | null;
@@ -1000,6 +1010,7 @@ export interface DB {
   gift: Gift;
   invitation: Invitation;
   ledger: Ledger;
+  level_history: LevelHistory;
   magic_item: MagicItem;
   mail_outbox: MailOutbox;
   mail_request: MailRequest;

@@ -6,6 +6,7 @@ import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { ownRank } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
+import { selectLevelHistory } from './level-history.ts';
 import { ownPlanetOf, ownPlanets } from './own-planets.ts';
 import { planetAt } from './places.ts';
 import { placeToWire, planetToWire } from './wire.ts';
@@ -23,6 +24,16 @@ export const planetHandlers = (game: Game): Handlers<typeof planetRoutes> => ({
     const planet = await ownPlanetOf(game.db, caller, planetId(params.id));
     const ranks = await ownRank(game.db, caller, planet.universeId);
     return { data: planetToWire(planet, ranks, now), server_time: isoTime(now) };
+  },
+  'GET /planet/{id}/levels': async ({ params, ownerOf }) => {
+    const id = planetId(params.id);
+    const history = await selectLevelHistory(game.db, await ownerOf(id), id);
+    if (!history) throw new Refused('not-found');
+    return {
+      founded_at: isoTime(history.foundedAt),
+      known_from: isoTime(history.knownFrom),
+      data: history.days.map((one) => ({ ...one, day: isoTime(one.day) })),
+    };
   },
   'GET /planet/coordinates': async ({ by, played, query }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };

@@ -28,7 +28,7 @@ import { NeedsOwnTransaction, WorldIsBehind } from './start-again.ts';
 import type { Finished } from './store-works.ts';
 import { Told } from './told.ts';
 import { difference, noneOf } from './unit-difference.ts';
-import { type Cause, DEEDS, LEDGER, UNIT_LEDGER, type UnitCause, writePlanets } from './write-back.ts';
+import { type Cause, type UnitCause, writePlanets } from './write-back.ts';
 
 type Held = { readonly loaded: Planet; present: Planet };
 
@@ -150,6 +150,7 @@ export class UnitOfWork {
   put(planet: Planet, cause: Cause, at: Instant): void {
     const held = this.#find(planet.id);
     this.#ledgers.noteStock(held.present, planet, cause, at);
+    this.#ledgers.noteBuilt(held.present, planet, at);
     if (planet.name !== held.present.name) this.changesNames();
     held.present = planet;
     this.#told.notePlanet(planet.id, cause);
@@ -161,6 +162,7 @@ export class UnitOfWork {
     this.put({ ...present, stock: emptyStock }, cause, at);
     this.noteUnits(present.owner, 'lost', difference(noneOf(present.units), present.units), at);
     this.#ledgers.noteLevels(present.owner, loaded.levels, {});
+    this.#ledgers.forgetBuilt(id);
     this.#held.delete(id);
     this.tell(present.owner, 'planets');
     this.changesNames();
@@ -281,9 +283,7 @@ export class UnitOfWork {
     for (const { player } of spent) this.tell(player, 'rank');
     for (const write of this.#writes) await write();
     writePlanets(rows, planets);
-    rows.add(LEDGER, this.#ledgers.stockLines);
-    rows.add(UNIT_LEDGER, this.#ledgers.unitLines);
-    rows.add(DEEDS, this.#ledgers.deedLines);
+    this.#ledgers.addTo(rows);
     rows.add(EVENTS, this.#scheduled.map(eventRow));
     rows.add(SPENT, spent.map(spentRow));
     rows.add(PLAYERS, playerRows(this.#darkMatterSpent));

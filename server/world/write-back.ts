@@ -45,6 +45,9 @@ export type LedgerLine = {
 /** What a player has done on a day (UTC), as goals count it. */
 export type DeedLine = { account_id: AccountId; deed: Deed; day: Instant; times: number };
 
+/** The level of a building as a day (UTC) found and left it. */
+export type LevelLine = { planet_id: PlanetId; day: Instant; key: string; before: number; level: number };
+
 export type UnitLine = { at: Instant; cause: UnitCause; key: string; amount: number };
 
 /** A planet as loaded and as it will be stored. */
@@ -77,6 +80,13 @@ export const LEDGER: Write = {
   ) => `insert into ledger (universe_id, planet_id, at, cause, metal, crystal, deuterium, food, aliens)
     select $1, planet_id, at, cause, metal, crystal, deuterium, food, aliens
     from jsonb_populate_recordset(null::ledger, ${rows})`,
+};
+
+export const LEVEL_HISTORY: Write = {
+  name: 'level_lines',
+  sql: (rows) => `insert into level_history (universe_id, planet_id, day, key, before, level)
+    select $1, planet_id, day, key, before, level from jsonb_populate_recordset(null::level_history, ${rows})
+    on conflict (universe_id, planet_id, day, key) do update set level = excluded.level`,
 };
 
 export const UNIT_LEDGER: Write = {

@@ -63,6 +63,7 @@ const asked: Readonly<Record<string, Read>> = {
   'GET /message/search': () => '/message/search?query=crystal',
   'GET /batch': ({ home }) => `/batch?get=/planet&get=/planet/${home}`,
   'GET /planet/{id}': ({ home }) => `/planet/${home}`,
+  'GET /planet/{id}/levels': ({ home }) => `/planet/${home}/levels`,
   'GET /planet/coordinates': () => '/planet/coordinates?galaxy=1&system=1&position=1',
   'GET /planet/{id}/projection': ({ home }) => `/planet/${home}/projection`,
   'GET /planet/{id}/flows': ({ home }) => `/planet/${home}/flows`,

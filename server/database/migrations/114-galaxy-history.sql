@@ -7,7 +7,7 @@ create table galaxy_find (
   id bigint generated always as identity,
   galaxy smallint not null,
   system smallint not null,
-  found_at bigint not null,
+  found_at instant not null,
   primary key (universe_id, id)
 );
 create index galaxy_find_newest on galaxy_find (universe_id, galaxy, found_at desc);
