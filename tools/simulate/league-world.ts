@@ -86,6 +86,8 @@ export class LeagueWorld {
       settledAt: now,
       reactorIdle: false,
       boostedUntil: null,
+      retreatsAt: null,
+      retreatedAt: null,
       batches: [],
     };
   }

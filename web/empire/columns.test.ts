@@ -36,6 +36,8 @@ function planetCalled(name: string, changes: Partial<EmpirePlanet> = {}): Empire
     isReactorIdle: false,
     darkMatter: 0,
     boostedUntil: null,
+    retreatsAt: null,
+    retreatedAt: null,
     bonuses: {},
     isBuilding: false,
     fieldsFree: 40,
