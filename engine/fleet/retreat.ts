@@ -27,6 +27,14 @@ export type RetreatRefusal =
   | 'retreated-lately'
   | 'deuterium-short';
 
+/** Why ships stayed that were outnumbered and had been told to retreat. */
+export const stayedReasons = [
+  'fleet-too-large',
+  'retreated-lately',
+  'deuterium-short',
+] as const satisfies RetreatRefusal[];
+export type StayedReason = (typeof stayedReasons)[number];
+
 /** Ships that have stepped aside, what that took, and their planet without it. */
 export type Retreat = { readonly ships: Ships; readonly deuterium: number; readonly planet: Planet };
 
