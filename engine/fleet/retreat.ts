@@ -12,7 +12,7 @@ import { shipSpeed } from './ship-speed.ts';
 import { shipEntries } from './ships.ts';
 
 /** The fleet points beyond which ships stand and fight. */
-const MOST_RETREATING = 500_000;
+export const MOST_RETREATING = 500_000;
 /** The seconds in which the ships of a planet step aside once: a real day at every speed. */
 const ONCE_IN_SECONDS = DAY;
 const CIVIL_SHARE = 4n;

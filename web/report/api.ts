@@ -155,11 +155,13 @@ function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean
     enemyLosses: unitsOf(message.enemy_losses),
     debris: message.debris,
   };
-  if (kind === 'combat') return { code: 'protection-fought', ...fight };
+  const fled = message.ships_fled ?? false;
+  if (kind === 'combat') return { code: 'protection-fought', ...fight, fled };
   if (isSent)
-    return { code: 'attack-fought', ...fight, loot: message.loot ?? noCargo, find: findOf(message) };
+    return { code: 'attack-fought', ...fight, fled, loot: message.loot ?? noCargo, find: findOf(message) };
   const [stolen, rebuilt] = [message.resources_stolen ?? noCargo, unitsOf(message.rebuilt ?? [])];
-  return { code: 'defence-fought', ...fight, stolen, rebuilt };
+  const retreat = message.retreat && { ...message.retreat, ships: unitsOf(message.retreat.ships) };
+  return { code: 'defence-fought', ...fight, stolen, rebuilt, retreat: retreat ?? null };
 }
 
 const fateOf = (message: MessageOf<'spied' | 'spied-on'>) => ({
