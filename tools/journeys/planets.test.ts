@@ -122,7 +122,6 @@ test('the owner chooses on the planet when its ships retreat, and reads before w
     await dialog.getByText('There is not enough in stock now: they would stay and fight.').waitFor();
     await dialog.getByRole('radio', { name: 'From 3:1' }).check();
     expect(await axeFaults(page)).toEqual([]);
-    await page.screenshot({ path: `.cache/retreat-${screen}.png` });
     await failCalls(page, '/planet/*/retreat');
     expectRefusals('400 POST /api/v1/planet/{id}/retreat');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -131,8 +130,6 @@ test('the owner chooses on the planet when its ships retreat, and reads before w
     await dialog.getByRole('button', { name: 'Save' }).click();
     await isTold(page, 'The ships of this planet retreat from attacks of 3:1 or more.');
     await page.getByRole('button', { name: 'Retreat: from 3:1' }).waitFor();
-    await page.getByRole('button', { name: 'Retreat: from 3:1' }).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `.cache/retreat-home-${screen}.png`, fullPage: true });
     await hasLoaded();
   }
 });
