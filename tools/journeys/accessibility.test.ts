@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire, joinUniverse, openSession } from './empire.ts';
-import { arrivesAt, holdFetches, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, holdFetches, opensWindow, showsPage, textsOf } from './on-page.ts';
 import { settleAt, settler } from './settler.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -178,7 +178,7 @@ test('a menu that is open stays as it is when more becomes known', async () => {
   const universes = page.waitForResponse((response) => /user(%2F|\/)universes/.test(response.url()));
   await joinUniverse(token, 'Tempest I');
   await (await universes).finished();
-  expect(await page.locator('[data-highlighted]').allInnerTexts()).toEqual(['Logout']);
+  expect(await textsOf(page.locator('[data-highlighted]'))).toEqual(['Logout']);
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');

@@ -144,7 +144,7 @@ test('a visitor sees the universes, and Join leads to the login page', async () 
   await page.goto('/');
   await page.getByRole('rowheader', { name: 'Tempest' }).waitFor();
   expect(await page.getByRole('banner').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Login' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Login' }).waitFor();
   await page.getByRole('button', { name: 'Join Tempest' }).click();
   await arrivesAt(page, '/login');
   expect(await page.getByRole('banner').count()).toBe(0);
@@ -168,7 +168,7 @@ test('with a session, an address inside the game opens directly, and the login p
   const { page } = await openVisitor({ token });
   await page.goto('/research');
   await showsPage(page, 'Research');
-  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  await page.getByRole('banner').waitFor();
   await page.goto('/login');
   await arrivesAt(page, '/');
   await page.getByRole('button', { name: 'Play Origin' }).waitFor();

@@ -177,7 +177,7 @@ test('a refused fleet stays home, and the player reads why; so does a refused re
   await page.getByRole('button', { name: 'Recall' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Recall' }).click();
   await isTold(page, 'Failed to recall fleet');
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
 });
 
 const unknownFleet = {

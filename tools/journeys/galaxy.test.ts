@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Empire, foundEmpire } from './empire.ts';
-import { answerCalls, arrivesAt, failCalls, holdReplies, isTold, opensWindow, showsPage } from './on-page.ts';
+import {
+  answerCalls,
+  arrivesAt,
+  failCalls,
+  holdReplies,
+  isTold,
+  opensWindow,
+  showsPage,
+  textsOf,
+} from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -34,7 +43,7 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
   await showsPage(page, 'Deep Space Scanner');
   await reads(page, 'Target', nameOf(ann));
   await reads(page, 'Status', 'READY');
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+  expect(await textsOf(page.getByRole('columnheader'))).toEqual([
     'POS',
     'PLANET DATA',
     'DEB',
@@ -44,13 +53,13 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
     'OPS',
   ]);
   // And outer space below them.
-  expect(await page.getByRole('rowheader').count()).toBe(16);
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(16);
   const here = row(page, ann.planet.at[2]);
   expect(await here.innerText()).toMatch(/Homeworld\s+Commander \d+ \[[\d.]+\]\s+You are here/);
   expect(await here.getByRole('button').count()).toBe(0);
   expect(await row(page, 1).innerText()).toMatch(/Empty Position/);
   // It can be settled.
-  expect(await row(page, 1).getByRole('button').count()).toBe(1);
+  await expect.poll(() => row(page, 1).getByRole('button').count()).toBe(1);
 
   await page.goto(addressOf(bob));
   const theirs = row(page, bob.planet.at[2]);
@@ -69,7 +78,7 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
   const dialog = await opensWindow(page, 'Send Fleet');
   await dialog.getByRole('radio', { name: 'Attack' }).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  expect(await theirs.getByRole('button', { name: /Message/ }).count()).toBe(1);
+  await expect.poll(() => theirs.getByRole('button', { name: /Message/ }).count()).toBe(1);
 
   await theirs.getByRole('button', { name: 'Spy on Homeworld' }).click();
   await isTold(page, 'Spy mission sent to Homeworld');
@@ -169,7 +178,7 @@ test('on a phone a row has two actions and a menu, and a tap on the map scans th
   await page.goto(addressOf(bob));
   const theirs = row(page, bob.planet.at[2]);
   await theirs.getByRole('button', { name: 'Spy on Homeworld' }).waitFor();
-  expect(await theirs.getByRole('button').count()).toBe(3);
+  await expect.poll(() => theirs.getByRole('button').count()).toBe(3);
   await theirs.getByRole('button', { name: 'More about Homeworld' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   const profile = await opensWindow(page, 'Commander');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { answerCalls, failCalls, holdReplies, isTold, opensWindow, showsPage } from './on-page.ts';
+import { answerCalls, failCalls, holdReplies, isTold, opensWindow, showsPage, textsOf } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
@@ -39,11 +39,11 @@ test('a card shows level, price and number; a locked one shows neither level nor
   const mine = card(page, 'Metal Mine');
   await mine.waitFor();
   expect((await mine.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Lv ?5 .*Metal Mine #1 455 157/);
-  expect(await mine.getByRole('button', { name: 'Upgrade Metal Mine to level 6' }).isVisible()).toBe(true);
+  await mine.getByRole('button', { name: 'Upgrade Metal Mine to level 6' }).waitFor();
   const reactor = card(page, 'Fusion Reactor');
   expect(await reactor.innerText()).toMatch(/Locked.*Needs Deuterium Synthesizer 5/s);
   expect(await reactor.innerText()).not.toMatch(/Lv/);
-  expect(await reactor.getByRole('button').count()).toBe(1);
+  await expect.poll(() => reactor.getByRole('button').count()).toBe(1);
 });
 
 test('an item whose picture fails to load shows the icon of its category', async () => {
@@ -68,14 +68,14 @@ test('the window of a mine shows price, time, output, and ten levels of its prod
   expect(words).toMatch(/Crystal\/hour.*Deuterium\/hour.*Energy use/);
   await sheet.getByRole('tab', { name: 'Description' }).click();
   await sheet.getByText(/about metal mine/i).waitFor();
-  expect(await sheet.getByRole('tab').count()).toBe(2);
+  await expect.poll(() => sheet.getByRole('tab').count()).toBe(2);
   await sheet.getByRole('button', { name: 'VIEW PRODUCTION TABLE' }).click();
   const table = await opensWindow(page, 'Production table');
-  const levels = await table.getByRole('rowheader').allInnerTexts();
+  const levels = await textsOf(table.getByRole('rowheader'));
   expect(levels.map((level) => level.trim())).toEqual(
     [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((level) => (level === 5 ? 'Level 5 (now)' : `Level ${level}`)),
   );
-  const heads = await table.getByRole('columnheader').allInnerTexts();
+  const heads = await textsOf(table.getByRole('columnheader'));
   expect(heads.map((head) => head.toLowerCase())).toEqual([
     'level',
     'per hour',

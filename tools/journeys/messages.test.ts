@@ -88,7 +88,7 @@ async function sendAgainAfterTrouble(page: Page): Promise<void> {
   await page.unroute('**/api/v1/message/send');
   await said(page, 'I was here first').getByRole('button', { name: 'Send again' }).click();
   await said(page, 'I was here first').getByText('Just now').waitFor();
-  expect(await said(page, 'I was here first').count()).toBe(1);
+  await expect.poll(() => said(page, 'I was here first').count()).toBe(1);
 }
 
 async function reportAndBlock(page: Page): Promise<void> {

@@ -245,7 +245,7 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   await visit.getByText('Friendly').waitFor();
   expect(await visit.innerText()).toMatch(/Ships and cargo unknown/);
   for (const name of ['Spy', /^Message/]) await visit.getByRole('button', { name }).waitFor();
-  expect(await visit.getByRole('button').count()).toBe(2);
+  await expect.poll(() => visit.getByRole('button').count()).toBe(2);
   expect(await hosts.getByText('Hostile fleet').count()).toBe(0);
 
   await page.bringToFront();

@@ -13,6 +13,12 @@ export const arrivesAt = (page: Page, path: string): Promise<void> =>
 export const showsPage = (page: Page, heading: string): Promise<void> =>
   page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
 
+/** What each of these parts says, once the first of them is there: a list has come whole. */
+export async function textsOf(parts: Locator): Promise<string[]> {
+  await parts.first().waitFor();
+  return parts.allInnerTexts();
+}
+
 /** The message next to a field, once there is one. */
 export async function saidOf(field: Locator): Promise<string> {
   await expect.poll(() => field.getAttribute('aria-describedby'), soon).not.toBeNull();

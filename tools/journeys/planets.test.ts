@@ -158,7 +158,9 @@ test('a colony is abandoned by typing its name, after reading what is lost; obst
   await confirm.click();
   await isTold(page, 'New Harbour was abandoned.');
   await showsPage(page, 'Homeworld');
-  expect(await page.getByRole('region', { name: 'Your Planets' }).getByRole('listitem').count()).toBe(2);
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Your Planets' }).getByRole('listitem').count())
+    .toBe(2);
 
   await grant(empire.planet.id, { 'research-laboratory': 1, metal: 5000, crystal: 5000, deuterium: 5000 });
   await page.goto('/research');
@@ -193,7 +195,7 @@ test('the empire shows all planets side by side with totals, can be sorted and f
     .getByRole('region', { name: 'Your Planets' })
     .getByRole('img', { name: 'Building under construction' });
   await mark.waitFor();
-  expect(await mark.count()).toBe(1);
+  await expect.poll(() => mark.count()).toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Empire' }).click();
   await showsPage(page, 'Empire');
   const origin = row(page, 'New Harbour');
@@ -224,7 +226,7 @@ test('the empire shows all planets side by side with totals, can be sorted and f
   await opensWindow(page, 'Metal Mine');
   await page.goBack();
   await group('Overview').click();
-  expect(await metal.count()).toBe(1);
+  await expect.poll(() => metal.count()).toBe(1);
   await origin.getByRole('link', { name: /Rocket Launcher/ }).click();
   await arrivesAt(page, '/home');
   await showsPage(page, 'New Harbour');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { foundEmpire } from './empire.ts';
-import { failCalls, opensWindow, showsPage } from './on-page.ts';
+import { failCalls, opensWindow, showsPage, textsOf } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -32,7 +32,7 @@ test('a player sees who leads, finds somebody by name, and reads a profile', asy
   await showsPage(page, 'Rank');
   await page.getByText('Podium', { exact: true }).first().waitFor();
   await expect.poll(() => rows(page).count()).toBe(4);
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
+  expect(await textsOf(page.getByRole('columnheader'))).toEqual(
     [
       '#',
       'Player',
@@ -79,7 +79,7 @@ test('a player sees who leads, finds somebody by name, and reads a profile', asy
   await expect.poll(() => rows(page).count()).toBe(4);
   expect(await axeFaults(page)).toEqual([]);
 
-  expect(await page.getByRole('button', { name: /^Message / }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('button', { name: /^Message / }).count()).toBe(2);
   await page.getByRole('button', { name: `Message ${leader}` }).click();
   await opensWindow(page, 'Messages');
   await page.getByText('Start the conversation!').waitFor();
@@ -130,7 +130,7 @@ test('a ranking of many pages can be browsed, and failures can be retried', asyn
   await failCalls(page, '/rank/my-page?*');
   await page.goto('/rank?category=ships');
   await page.getByText('Showing 1 to 50 of 1.000 players').first().waitFor();
-  expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Pages' }).count()).toBe(2);
   await page.getByRole('button', { name: 'Page 5' }).first().click();
   await page.getByText('Showing 201 to 250 of 1.000 players').first().waitFor();
   expect(queryOf(page)).toEqual({ category: 'ships', page: '5' });
@@ -138,5 +138,5 @@ test('a ranking of many pages can be browsed, and failures can be retried', asyn
     .getByRole('navigation', { name: 'Pages' })
     .first()
     .getByRole('button', { name: /^Page/ });
-  expect(await numbers.allInnerTexts()).toEqual(['1', '4', '5', '6', '20']);
+  expect(await textsOf(numbers)).toEqual(['1', '4', '5', '6', '20']);
 });

@@ -71,7 +71,7 @@ test('a battle is read, watched, studied and shared with somebody who does not p
   await replay.getByText('Round 3 of 6').waitFor();
   await page.keyboard.press('End');
   await replay.getByText('The battle ends in a draw').waitFor();
-  expect(await replay.getByRole('rowheader').count()).toBe(12);
+  await expect.poll(() => replay.getByRole('rowheader').count()).toBe(12);
   expect(await axeFaults(page)).toEqual([]);
 
   await replay.getByRole('button', { name: 'Create a link' }).click();
@@ -236,7 +236,9 @@ async function readsInOrder(page: Page, window: Locator): Promise<void> {
     .first();
   expect(await first.innerText()).toMatch(/Espionage/);
   await window.getByRole('checkbox', { name: 'Group by target' }).check();
-  expect(await window.getByRole('heading', { level: 3, name: /report/ }).count()).toBeGreaterThan(1);
+  await expect
+    .poll(() => window.getByRole('heading', { level: 3, name: /report/ }).count())
+    .toBeGreaterThan(1);
   expect(await axeFaults(page)).toEqual([]);
   await window.getByRole('checkbox', { name: 'Group by target' }).uncheck();
   await window.getByRole('checkbox', { name: 'Select All' }).check();

@@ -7,10 +7,13 @@ import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 const gifts = { 'metal-mine': 12, 'solar-plant': 3, shipyard: 2, 'light-fighter': 1200, metal: 90_000 };
 
 /** A player whose planet has been played for a while: mines, ships, too little power, a running construction. */
-export async function settler(screen: Screen): Promise<Visitor & Pick<Account, 'token'>> {
+export async function settler(
+  screen: Screen,
+  { hasPictures = false } = {},
+): Promise<Visitor & Pick<Account, 'token'>> {
   const { token, planet } = await foundEmpire('settler', 'Origin');
   await grant(planet.id, { ...gifts, crystal: 90_000, deuterium: 40_000 });
-  const visitor = await openVisitor({ token, screen, hasPictures: true });
+  const visitor = await openVisitor({ token, screen, hasPictures });
   await visitor.page.goto('/resources');
   await visitor.page.getByRole('button', { name: 'Upgrade Crystal Mine to level 1' }).click();
   await visitor.page.getByText('Building level 1').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire, playUniverse } from './empire.ts';
-import { arrivesAt, failCalls, isTold, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, failCalls, isTold, opensWindow, showsPage, textsOf } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
@@ -159,7 +159,7 @@ test('a player chooses one of eight backgrounds, the browser remembers it, and V
   await page.goto('/login');
   await footer(page).getByRole('button', { name: 'Background: V9' }).click();
   const choices = await opensWindow(page, 'Choose a background');
-  expect(await choices.getByRole('radio').count()).toBe(8);
+  await expect.poll(() => choices.getByRole('radio').count()).toBe(8);
   expect(await choices.getByRole('radio', { name: 'V9' }).isChecked()).toBe(true);
   await choices.getByText('Violet Rift').click();
   await choices.getByRole('button', { name: 'Close' }).click();
@@ -200,7 +200,7 @@ test('on a phone every place can be reached through the tabs', async () => {
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await tabs.getByRole('button', { name: 'Build' }).click();
   const places = await opensWindow(page, 'Build');
-  expect(await places.getByRole('link').allInnerTexts()).toEqual(
+  expect(await textsOf(places.getByRole('link'))).toEqual(
     expect.arrayContaining(['Resources', 'Research', 'Aliens', 'Shipyard', 'Facilities', 'Defence']),
   );
   await places.getByRole('link', { name: 'Defence' }).click();
@@ -230,7 +230,7 @@ test('each of the five queues says that nothing is in progress, and can be folde
   const { page } = await newcomer();
   const empty = page.getByText('No construction activities in progress').filter({ visible: true });
   expect(Object.keys(await unfolded(page))).toEqual(queueNames);
-  expect(await empty.count()).toBe(5);
+  await expect.poll(() => empty.count()).toBe(5);
   for (const name of queueNames) await page.getByRole('heading', { name, exact: true, level: 3 }).click();
   await expect.poll(() => empty.count()).toBe(0);
   expect(Object.values(await unfolded(page))).not.toContain(true);

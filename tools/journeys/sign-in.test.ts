@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { openAccount } from './empire.ts';
-import { arrivesAt, isTold, keptToken, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, isTold, keptToken, opensWindow, showsPage, textsOf } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 /** A server for this journey alone with Google set up: an OpenID provider that knows Ann. */
@@ -110,7 +110,7 @@ test('an authenticator app is set up, required at login, and can be replaced by 
   await setUp.getByLabel('Code that the app shows').fill(codeOf(secret, Date.now()));
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   const kept = await opensWindow(page, 'Recovery codes');
-  const codes = await kept.locator('code').allTextContents();
+  const codes = await textsOf(kept.locator('code'));
   expect(codes).toHaveLength(10);
   await kept.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 recovery codes left').waitFor();

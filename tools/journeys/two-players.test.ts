@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { homeOf, newAddress, openAccount } from './empire.ts';
-import { arrivesAt, keptToken, showsPage, foundHome } from './on-page.ts';
+import { arrivesAt, foundHome, keptToken, showsPage, textsOf } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -105,7 +105,7 @@ const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 async function seeUniverse(page: Page): Promise<void> {
-  const heads = await page.getByRole('columnheader').allInnerTexts();
+  const heads = await textsOf(page.getByRole('columnheader'));
   expect(heads.map((head) => head.toLowerCase())).toEqual([
     'universe',
     'status',
@@ -120,7 +120,7 @@ async function seeUniverse(page: Page): Promise<void> {
   expect(await row.getByRole('rowheader').innerText()).toMatch(
     /^Comet\s.*\s+Started today\s+A brisk|^Comet\s+Started today\s+A fast universe/s,
   );
-  const cells = await row.getByRole('cell').allInnerTexts();
+  const cells = await textsOf(row.getByRole('cell'));
   expect(cells.map((cell) => cell.trim().replaceAll(/\s+/g, ' '))).toEqual([
     'NEW',
     '0 / 2 0 people, 0 AI',
@@ -138,7 +138,7 @@ async function seeUniverseFull(): Promise<void> {
   await page.goto('/');
   const row = rowOf(page, UNIVERSE);
   await row.getByText('2 / 2').waitFor();
-  expect(await row.getByText('FULL', { exact: true }).isVisible()).toBe(true);
+  await row.getByText('FULL', { exact: true }).waitFor();
   expect(await row.getByRole('button', { name: 'Comet is full' }).isDisabled()).toBe(true);
 }
 
@@ -226,7 +226,7 @@ async function seeHostileFleet(page: Page): Promise<void> {
   await row.getByRole('timer').waitFor();
   await page.getByRole('link', { name: /^Hostile fleet to Homeworld/ }).waitFor();
   expect(await row.innerText()).toMatch(/Attack.*Ships and cargo unknown/is);
-  expect(await row.getByRole('button', { name: 'Spy' }).count()).toBe(1);
+  await expect.poll(() => row.getByRole('button', { name: 'Spy' }).count()).toBe(1);
   expect(await row.getByRole('button', { name: 'Recall' }).count()).toBe(0);
   await row.waitFor({ state: 'detached', ...flight });
 }

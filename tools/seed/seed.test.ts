@@ -80,8 +80,53 @@ const asked: Readonly<Record<string, Read>> = {
 /** What the demo lacks: a guest at a planet with a depot. */
 const lacking = new Set(['GET /activity/{id}/feed']);
 
+/** What a page of the demo's player shows is there, and every read of a player answers. */
+async function fillsEveryScreen(game: World): Promise<void> {
+  const demo = await signIn(game);
+  const { body: planets } = await game.call(demo, 'GET /planet');
+  const { body: reports } = await game.call(demo, 'GET /report', { query: { per_page: 100 } });
+  const { body: conversations } = await game.call(demo, 'GET /message/conversations');
+  const { body: alliance } = await game.call(demo, 'GET /alliance');
+  const { body: room } = await game.call(demo, 'GET /alliance/room');
+  const { body: pacts } = await game.call(demo, 'GET /alliance/pact');
+  const { body: circulars } = await game.call(demo, 'GET /alliance/circular');
+  const { body: flights } = await game.call(demo, 'GET /activity');
+  const { body: ranking } = await game.call(demo, 'GET /rank');
+  const kinds = new Set(reports.map(({ type }) => type));
+  expect([...kinds].toSorted()).toEqual(
+    'attack colony combat harvest missile protect return spy transfer transport'.split(' '),
+  );
+  expect(new Set(flights.filter((one) => one.is_own).map(({ mission }) => mission)).size).toBeGreaterThan(4);
+  expect(flights.some((one) => one.is_hostile)).toBe(true);
+  expect(flights.some((one) => one.state === 'returning')).toBe(true);
+  expect(planets.data.length).toBeGreaterThan(3);
+
+  const seen = {
+    home: planets.data[0]?.id_planet ?? 0,
+    me: (await game.call(demo, 'GET /user')).body.id,
+    report: reports[0]?.id_report ?? 0,
+    battle: reports.find((one) => one.has_battle)?.id_report ?? 0,
+    conversation: conversations[0]?.id ?? 0,
+    alliance: alliance.data?.id ?? 0,
+    shared: room.data.find(({ attachment }) => attachment?.kind === 'report')?.id ?? 0,
+    pact: pacts.data[0]?.id ?? 0,
+    circular: circulars.data[0]?.id ?? 0,
+    machine: ranking.rankings.find((one) => one.is_ai_player)?.user_id ?? 0,
+  };
+  const reads = Object.entries(routes).filter(
+    ([name, route]) => name.startsWith('GET ') && route.access === 'player' && !('isStream' in route),
+  );
+  const faults: string[] = [];
+  for (const [name] of reads.filter(([one]) => !lacking.has(one))) {
+    const path = asked[name]?.(seen) ?? name.slice('GET '.length);
+    const { statusCode } = await sendTo(game.app, demo, `GET /api/v1${path}`);
+    if (statusCode !== 200) faults.push(`${name}: ${statusCode}`);
+  }
+  expect(faults).toEqual([]);
+}
+
 test(
-  'a seeded world equals its ledgers, fills every screen of the demo and leaves other universes alone',
+  'a seeded world equals its ledgers, fills every screen, is found by a second seed, and is erased alone',
   async () => {
     const game = await present();
     const neighbour = await game.player('Neighbour');
@@ -89,60 +134,8 @@ test(
     await game.advance({ minutes: 5 });
     await expectConsistent(game);
     expect((await game.call(neighbour, 'GET /planet')).body.data).toHaveLength(1);
+    await fillsEveryScreen(game);
 
-    const demo = await signIn(game);
-    const { body: planets } = await game.call(demo, 'GET /planet');
-    const { body: reports } = await game.call(demo, 'GET /report', { query: { per_page: 100 } });
-    const { body: conversations } = await game.call(demo, 'GET /message/conversations');
-    const { body: alliance } = await game.call(demo, 'GET /alliance');
-    const { body: room } = await game.call(demo, 'GET /alliance/room');
-    const { body: pacts } = await game.call(demo, 'GET /alliance/pact');
-    const { body: circulars } = await game.call(demo, 'GET /alliance/circular');
-    const { body: flights } = await game.call(demo, 'GET /activity');
-    const { body: ranking } = await game.call(demo, 'GET /rank');
-    const kinds = new Set(reports.map(({ type }) => type));
-    expect([...kinds].toSorted()).toEqual(
-      'attack colony combat harvest missile protect return spy transfer transport'.split(' '),
-    );
-    expect(new Set(flights.filter((one) => one.is_own).map(({ mission }) => mission)).size).toBeGreaterThan(
-      4,
-    );
-    expect(flights.some((one) => one.is_hostile)).toBe(true);
-    expect(flights.some((one) => one.state === 'returning')).toBe(true);
-    expect(planets.data.length).toBeGreaterThan(3);
-
-    const seen = {
-      home: planets.data[0]?.id_planet ?? 0,
-      me: (await game.call(demo, 'GET /user')).body.id,
-      report: reports[0]?.id_report ?? 0,
-      battle: reports.find((one) => one.has_battle)?.id_report ?? 0,
-      conversation: conversations[0]?.id ?? 0,
-      alliance: alliance.data?.id ?? 0,
-      shared: room.data.find(({ attachment }) => attachment?.kind === 'report')?.id ?? 0,
-      pact: pacts.data[0]?.id ?? 0,
-      circular: circulars.data[0]?.id ?? 0,
-      machine: ranking.rankings.find((one) => one.is_ai_player)?.user_id ?? 0,
-    };
-    const reads = Object.entries(routes).filter(
-      ([name, route]) => name.startsWith('GET ') && route.access === 'player' && !('isStream' in route),
-    );
-    const faults: string[] = [];
-    for (const [name] of reads.filter(([one]) => !lacking.has(one))) {
-      const path = asked[name]?.(seen) ?? name.slice('GET '.length);
-      const { statusCode } = await sendTo(game.app, demo, `GET /api/v1${path}`);
-      if (statusCode !== 200) faults.push(`${name}: ${statusCode}`);
-    }
-    expect(faults).toEqual([]);
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'a second seed finds the demo there, and erasing it leaves the others alone',
-  async () => {
-    const game = await present();
-    const neighbour = await game.player('Neighbour');
-    await seed(game);
     expect(await seed(game)).toMatch(/there already.*\n.*demo@farhold\.test/);
     await eraseWorld(game.game, demoWorld.universe, demoAccount.email);
     await game.advance({ minutes: 5 });
