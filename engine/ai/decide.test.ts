@@ -85,13 +85,13 @@ const ordersOf = (view: View, personality: Personality = 'raider'): readonly AiO
 const missionsOf = (orders: readonly AiOrder[]): readonly string[] =>
   orders.flatMap((order) => (order.kind === 'send' ? [order.order.mission] : []));
 
-test('a miner tells each planet once to let its ships retreat, a raider never does', () => {
+test('a trader tells each planet once to let its ships retreat, a raider never does', () => {
   const told = (personality: Personality, spec: PlanetSpec) =>
     ordersOf(viewWith({}, [{ ...home, ...spec }, colony]), personality).filter(
       ({ kind }) => kind === 'retreat',
     );
-  expect(told('miner', { retreatsAt: 5 })).toEqual([{ kind: 'retreat', planet: planetId(3), at: 5 }]);
-  expect(told('miner', {})).toHaveLength(2);
+  expect(told('trader', { retreatsAt: 5 })).toEqual([{ kind: 'retreat', planet: planetId(3), at: 5 }]);
+  expect(told('trader', {})).toHaveLength(2);
   expect(told('raider', {})).toEqual([]);
 });
 

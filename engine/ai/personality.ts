@@ -73,7 +73,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 0,
     reach: 1,
     explores: false,
-    retreatsAt: 5,
+    retreatsAt: null,
   },
   raider: {
     eager: { first: 60, daily: 6, most: 400 },

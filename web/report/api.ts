@@ -9,7 +9,7 @@ import { inGame, queries } from '../client/query-client.ts';
 import { taggedText } from '../player/tagged-text.ts';
 import { playersIn } from './players-in.ts';
 import type { Fight, Find, Outcome, Report, ReportPlace } from './report.ts';
-import { levelsOf, noCargo, unitsOf } from './seen-units.ts';
+import { levelsOf, noCargo, retreatOf, unitsOf } from './seen-units.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
@@ -160,8 +160,7 @@ function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean
   if (isSent)
     return { code: 'attack-fought', ...fight, fled, loot: message.loot ?? noCargo, find: findOf(message) };
   const [stolen, rebuilt] = [message.resources_stolen ?? noCargo, unitsOf(message.rebuilt ?? [])];
-  const retreat = message.retreat && { ...message.retreat, ships: unitsOf(message.retreat.ships) };
-  return { code: 'defence-fought', ...fight, stolen, rebuilt, retreat: retreat ?? null };
+  return { code: 'defence-fought', ...fight, stolen, rebuilt, retreat: retreatOf(message.retreat) };
 }
 
 const fateOf = (message: MessageOf<'spied' | 'spied-on'>) => ({
