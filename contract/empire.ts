@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { construction } from './construction.ts';
 import { amount, done, idParams, moment } from './fields.ts';
-import { planet } from './planet.ts';
+import { planet, retreatChoice } from './planet.ts';
 import type { RouteTable } from './route.ts';
 
 const queue = z.array(construction);
@@ -35,6 +35,14 @@ export const empireRoutes = {
     params: idParams,
     body: nameBody,
     reply: z.object({ message: z.string(), data: planet }),
+  },
+  'POST /planet/{id}/retreat': {
+    summary:
+      "Choose whether the ships of one of the player's planets step aside from an attack with 5 or 3 times their fleet points",
+    access: 'player',
+    params: idParams,
+    body: z.object({ at: retreatChoice }),
+    reply: done,
   },
   'POST /planet/{id}/abandon': {
     summary:

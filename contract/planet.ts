@@ -1,4 +1,5 @@
 import { mineBonusSources } from '@farhold/engine/economy/mine-output';
+import type { RetreatOdds } from '@farhold/engine/planet/planet';
 import { z } from 'zod';
 import { allianceTag } from './alliance-fields.ts';
 import { amount, id, idParams, ignoredUniverse, moment, wholeQuery } from './fields.ts';
@@ -9,6 +10,20 @@ const hourly = z.object({ per_hour: z.int(), production: z.int() });
 const stock = z.object({ metal: amount, crystal: amount, deuterium: amount, aliens: amount, food: amount });
 
 const source = z.object({ key: z.string(), per_hour: z.int() });
+
+/** How strong an attack must be for ships to step aside, in their own fleet points. */
+export const retreatChoice = z.enum(['off', '5:1', '3:1']);
+export type RetreatChoice = z.infer<typeof retreatChoice>;
+
+const oddsOfChoice = { off: null, '5:1': 5, '3:1': 3 } as const satisfies Record<
+  RetreatChoice,
+  RetreatOdds | null
+>;
+
+export const oddsChosen = (choice: RetreatChoice): RetreatOdds | null => oddsOfChoice[choice];
+
+export const choiceOf = (odds: RetreatOdds | null): RetreatChoice =>
+  retreatChoice.options.find((choice) => oddsOfChoice[choice] === odds) ?? 'off';
 
 const player = z.object({ id, name: z.string(), is_ai_player: z.boolean() }).meta({ id: 'PlayerOfPlanet' });
 
@@ -51,6 +66,8 @@ export const planet = z
     }),
     dark_matter: amount,
     boosted_until: moment.nullable(),
+    /** When the ships step aside from an attack, the deuterium it takes those that are there now, and when they may again. */
+    retreat: z.object({ at: retreatChoice, deuterium: amount, again_at: moment.nullable() }),
     settled_at: moment,
     /** Whether the fusion reactor is idle for lack of deuterium. */
     is_reactor_idle: z.boolean(),

@@ -1,3 +1,4 @@
+import { stayedReasons } from '@farhold/engine/fleet/retreat';
 import { reportKinds } from '@farhold/engine/report/mission-report';
 import { z } from 'zod';
 import { allianceTag } from './alliance-fields.ts';
@@ -81,6 +82,15 @@ export const reportMessage = z.discriminatedUnion('code', [
     /** To the owner of the planet, with what was rebuilt after the battle. */
     resources_stolen: goods.optional(),
     rebuilt: unitsNamed.optional(),
+    /**
+     * To the owner of the planet, whose ships were told to retreat and outnumbered: those that retreated before the battle
+     * and the deuterium it took, or why they stayed.
+     */
+    retreat: z
+      .object({ ships: unitsNamed, deuterium: amount, stayed: z.enum(stayedReasons).nullable() })
+      .optional(),
+    /** To all others: ships of the planet retreated before the battle. Left out if none did. */
+    ships_fled: z.boolean().optional(),
     found: find.optional(),
   }),
   z.object({

@@ -85,6 +85,16 @@ const ordersOf = (view: View, personality: Personality = 'raider'): readonly AiO
 const missionsOf = (orders: readonly AiOrder[]): readonly string[] =>
   orders.flatMap((order) => (order.kind === 'send' ? [order.order.mission] : []));
 
+test('a trader tells each planet once to let its ships retreat, a raider never does', () => {
+  const told = (personality: Personality, spec: PlanetSpec) =>
+    ordersOf(viewWith({}, [{ ...home, ...spec }, colony]), personality).filter(
+      ({ kind }) => kind === 'retreat',
+    );
+  expect(told('trader', { retreatsAt: 5 })).toEqual([{ kind: 'retreat', planet: planetId(3), at: 5 }]);
+  expect(told('trader', {})).toHaveLength(2);
+  expect(told('raider', {})).toEqual([]);
+});
+
 test('the same view and the same random numbers give the same orders', () => {
   const view = viewWith(preyWith());
   for (const one of personalities) expect(ordersOf(view, one)).toEqual(ordersOf(view, one));

@@ -8,7 +8,7 @@ import { explore } from './explore.ts';
 import { raid } from './raid.ts';
 import { defend, joinUnions } from './stand-together.ts';
 import { callBack, evade, saveForTheNight } from './save-fleet.ts';
-import { characters, type Personality } from './personality.ts';
+import { characters, type Character, type Personality } from './personality.ts';
 import { testNewcomers } from './test-raid.ts';
 import type { View } from './view.ts';
 
@@ -40,7 +40,14 @@ export function decide(view: View, personality: Personality, now: Instant, rando
   explore(draft, character, random);
   saveForTheNight(draft);
   develop(draft, character);
+  chooseRetreats(draft, character);
   return { orders: draft.orders, waitsFor: waitsFor(draft) };
+}
+
+/** Once for each planet: what is chosen stays. */
+function chooseRetreats(draft: Draft, { retreatsAt }: Character): void {
+  for (const planet of draft.planets)
+    if (planet.retreatsAt !== retreatsAt) draft.chooseRetreat(planet, retreatsAt);
 }
 
 function waitsFor({ empire, view: { fleets } }: Draft): Instant | null {

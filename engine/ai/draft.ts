@@ -8,7 +8,7 @@ import { type FleetOrder, sendFleet, type SentFleet, type Target } from '../flee
 import { fleetSlots } from '../fleet/slots.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { AccountId, FleetId, PlanetId, UnionId } from '../ids.ts';
-import type { Planet, PlanetInPlay } from '../planet/planet.ts';
+import type { Planet, PlanetInPlay, RetreatOdds } from '../planet/planet.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Announcement } from './test-raid.ts';
 import type { View } from './view.ts';
@@ -29,7 +29,8 @@ export type AiOrder =
       readonly tests?: AccountId;
     }
   | { readonly kind: 'announce'; readonly raid: Announcement }
-  | { readonly kind: 'recall'; readonly fleet: FleetId };
+  | { readonly kind: 'recall'; readonly fleet: FleetId }
+  | { readonly kind: 'retreat'; readonly planet: PlanetId; readonly at: RetreatOdds | null };
 
 /**
  * The orders of one turn while they are being planned. The engine checks each one as if it were given now, and the next
@@ -127,6 +128,12 @@ export class Draft {
   /** Tells a person of a test raid to come. */
   announce(raid: Announcement): void {
     this.#orders.push({ kind: 'announce', raid });
+  }
+
+  /** Chooses when the ships of a planet retreat. */
+  chooseRetreat(planet: Planet, at: RetreatOdds | null): void {
+    this.#empire = withPlanet(this.#empire, { ...planet, retreatsAt: at });
+    this.#orders.push({ kind: 'retreat', planet: planet.id, at });
   }
 
   /** Recalls one of the player's fleets if the rules allow it. */

@@ -1,6 +1,7 @@
 import type { AlienKey } from '../catalogue/aliens.ts';
 import type { UnitKey } from '../catalogue/items.ts';
 import type { ResearchKey } from '../catalogue/research.ts';
+import type { RetreatOdds } from '../planet/planet.ts';
 
 /** How an artificial player likes to play. */
 export const personalities = ['miner', 'raider', 'turtle', 'explorer', 'trader'] as const;
@@ -38,6 +39,8 @@ export type Character = {
   readonly reach: number;
   /** Whether it sends expeditions to outer space. */
   readonly explores: boolean;
+  /** How outnumbered the ships of its planets retreat; null for those who would rather fight. */
+  readonly retreatsAt: RetreatOdds | null;
 };
 
 const plainGuns: UnitMix = [
@@ -70,6 +73,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 0,
     reach: 1,
     explores: false,
+    retreatsAt: null,
   },
   raider: {
     eager: { first: 60, daily: 6, most: 400 },
@@ -106,6 +110,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 4,
     reach: 8,
     explores: false,
+    retreatsAt: null,
   },
   turtle: {
     eager: { first: 80, daily: 5, most: 360 },
@@ -142,6 +147,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 0,
     reach: 1,
     explores: false,
+    retreatsAt: null,
   },
   explorer: {
     eager: { first: 80, daily: 5, most: 360 },
@@ -164,6 +170,7 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 2,
     reach: 6,
     explores: true,
+    retreatsAt: null,
   },
   trader: {
     eager: { first: 100, daily: 5, most: 400 },
@@ -181,5 +188,6 @@ export const characters: Readonly<Record<Personality, Character>> = {
     raids: 0,
     reach: 1,
     explores: false,
+    retreatsAt: 5,
   },
 };

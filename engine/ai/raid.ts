@@ -116,6 +116,8 @@ function imagined(draft: Draft, report: SpyReport, { at, planet }: Candidate, li
     stock: report.stock,
     carry: emptyStock,
     batches: [],
+    retreatsAt: null,
+    retreatedAt: null,
     settledAt: draft.now,
   };
 }

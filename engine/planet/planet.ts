@@ -29,6 +29,10 @@ export type Levels = Readonly<Partial<Record<BuildingKey, number>>>;
 export type ResearchLevels = Readonly<Partial<Record<ResearchKey, number>>>;
 export type Units = Readonly<Partial<Record<UnitKey, number>>>;
 
+/** How many times the fleet points of its own ships an attack must have for those of a planet to step aside. */
+export const retreatOdds = [5, 3] as const;
+export type RetreatOdds = (typeof retreatOdds)[number];
+
 /** The running order of a shipyard or defence queue. Its units appear one by one as they are finished. */
 export type UnitBatch = {
   readonly construction: ConstructionId;
@@ -62,6 +66,10 @@ export type Planet = {
   /** The fusion reactor has run out of deuterium and waits for more. */
   readonly reactorIdle: boolean;
   readonly boostedUntil: Instant | null;
+  /** Null if its ships never step aside. */
+  readonly retreatsAt: RetreatOdds | null;
+  /** When they last did. */
+  readonly retreatedAt: Instant | null;
   readonly batches: readonly UnitBatch[];
 };
 

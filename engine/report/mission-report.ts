@@ -10,6 +10,7 @@ import type { AccountId } from '../ids.ts';
 import type { CubeReward } from '../magic-item/cube-reward.ts';
 import type { MagicItem } from '../magic-item/magic-item.ts';
 import type { Levels, ResearchLevels, Units } from '../planet/planet.ts';
+import type { StayedReason } from '../fleet/retreat.ts';
 import type { ScheduledOrder } from '../scheduled-order/scheduled-order.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -29,6 +30,15 @@ type Finding = { readonly find: Find | null };
 /** Another player whose fleets attacked in the same union. */
 export type Partner = { readonly player: NamedPlayer; readonly losses: Units; readonly loot: Cargo };
 
+/** What the planet's own ships did before a battle at which their owner wanted them to retreat. */
+export type RetreatReport = {
+  /** Those that retreated, and the deuterium that it took. */
+  readonly ships: Units;
+  readonly deuterium: number;
+  /** Why they stayed; null if they did not. */
+  readonly stayed: StayedReason | null;
+};
+
 type Fight = {
   readonly result: BattleResult;
   readonly enemy: NamedPlayer;
@@ -44,6 +54,9 @@ type Fight = {
   /** How many units of each side were left after each round. */
   readonly rounds: readonly { readonly attackers: number; readonly defenders: number }[];
 };
+
+/** Whether ships of the planet retreated before the battle; others than their owner do not learn which. */
+type Fled = { readonly fled: boolean };
 
 /** A battle of an expedition, which no player has begun. */
 type WildFight = Pick<Fight, 'result' | 'ownLosses' | 'rounds'> & {
@@ -89,9 +102,14 @@ type Contents = {
   'delivery-received': { readonly cargo: Cargo };
   transferred: Finding & { readonly ships: Units; readonly cargo: Cargo };
   returned: Finding & { readonly cargo: Cargo };
-  'attack-fought': Finding & Fight & { readonly loot: Cargo };
-  'defence-fought': Fight & { readonly stolen: Cargo; readonly rebuilt: Units };
-  'protection-fought': Fight;
+  'attack-fought': Finding & Fight & Fled & { readonly loot: Cargo };
+  'defence-fought': Fight & {
+    readonly stolen: Cargo;
+    readonly rebuilt: Units;
+    /** Null if they had no reason to retreat. */
+    readonly retreat: RetreatReport | null;
+  };
+  'protection-fought': Fight & Fled;
   holding: Stay;
   'guest-holding': Stay & { readonly guest: NamedPlayer };
   spied: Finding & SpyFindings & ProbesFate & { readonly enemy: NamedPlayer };

@@ -37,9 +37,27 @@ test('what partners lost and took stays out of a shared battle', () => {
     debris: { metal: 1, crystal: 2 },
     rounds: [],
     loot: cargo,
+    fled: false,
     find: null,
   };
   expect(sharedReport(report)).toEqual({ ok: true, outcome: { ...report, partners: [] } });
+});
+
+test('how ships retreat stays out of a shared battle', () => {
+  const report: MissionReport = {
+    code: 'defence-fought',
+    result: 'draw',
+    enemy,
+    partners: [],
+    ownLosses: {},
+    enemyLosses: {},
+    debris: { metal: 0, crystal: 0 },
+    rounds: [],
+    stolen: { metal: 0, crystal: 0, deuterium: 0, aliens: 0 },
+    rebuilt: {},
+    retreat: { ships: { cruiser: 2 }, deuterium: 9, stayed: null },
+  };
+  expect(sharedReport(report)).toEqual({ ok: true, outcome: { ...report, retreat: null } });
 });
 
 test('other reports are not shared', () => {

@@ -25,6 +25,7 @@ export function sharedReport(report: MissionReport): Decision<SharedReport, 'rep
   const { code } = report;
   if (code === 'spied') return accept({ ...report, find: null });
   if (code === 'attack-fought') return accept({ ...report, find: null, partners: [] });
-  if (code === 'defence-fought' || code === 'protection-fought') return accept({ ...report, partners: [] });
+  if (code === 'defence-fought') return accept({ ...report, partners: [], retreat: null });
+  if (code === 'protection-fought') return accept({ ...report, partners: [] });
   return refuse('report-not-shareable');
 }

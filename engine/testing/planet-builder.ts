@@ -43,6 +43,8 @@ export function planetWith({ stock: held = {}, carry = {}, ...spec }: PlanetSpec
     settledAt: noon,
     reactorIdle: false,
     boostedUntil: null,
+    retreatsAt: null,
+    retreatedAt: null,
     batches: [],
     ...spec,
     stock: stock(held),

@@ -1,5 +1,6 @@
 import type { AiOrder } from '@farhold/engine/ai/draft';
 import { orderConstruction } from '../construction/order-construction.ts';
+import { chooseRetreat } from '../empire/choose-retreat.ts';
 import { recallFleet } from '../fleet/recall-fleet.ts';
 import type { Announcement } from '@farhold/engine/ai/test-raid';
 import type { AccountId, FleetId, Player } from '@farhold/engine/ids';
@@ -41,6 +42,8 @@ function giveOrder(game: Game, { universe, account }: DuePlayer, order: AiOrder)
       return send(game, { universe, account }, order);
     case 'recall':
       return recallFleet(game, account, order.fleet);
+    case 'retreat':
+      return chooseRetreat(game, { universe, account }, order.planet, order.at);
     case 'announce':
       return announce(game, { universe, account }, order.raid);
   }

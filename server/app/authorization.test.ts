@@ -142,6 +142,10 @@ const table = {
     '401 200 404 404 401 403 200 403 200',
     ({ owner }) => ({ id: owner.home, body: { name: 'Homeworld' } }),
   ],
+  'POST /planet/{id}/retreat': [
+    '401 200 404 404 401 403 200 403 200',
+    ({ owner }) => ({ id: owner.home, body: { at: '5:1' } }),
+  ],
   'POST /planet/{id}/abandon': [
     '401 422 404 404 401 403 422 403 422',
     ({ owner }) => ({ id: owner.home, body: { name: 'Homeworld' } }),

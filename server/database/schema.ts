@@ -620,6 +620,8 @@ export interface Planet {
   name: string;
   position: number;
   reactor_idle: Generated<boolean>;
+  retreated_at: number | null;
+  retreats_at: number | null;
   settled_at: number;
   system: number;
   temperature_max: number;

@@ -1,4 +1,5 @@
 import type { empireRoutes } from '@farhold/contract/empire';
+import { oddsChosen } from '@farhold/contract/planet';
 import { planetId } from '@farhold/engine/ids';
 import { ownConstructions } from '../construction/empire.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -11,6 +12,7 @@ import { planetToWire } from '../planet/wire.ts';
 import { ownRank, ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
 import { abandonPlanet } from './abandon-planet.ts';
+import { chooseRetreat } from './choose-retreat.ts';
 import { renamePlanet } from './rename-planet.ts';
 import { empireToWire } from './wire.ts';
 
@@ -32,6 +34,11 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
     if (!planet) throw new Refused('not-found');
     const ranks = await ranksOf(game.db, universe, [by.account]);
     return { message: done('planet-renamed'), data: planetToWire(planet, ranks, now) };
+  },
+  'POST /planet/{id}/retreat': async ({ params, body, ownerOf }) => {
+    const id = planetId(params.id);
+    accepted(await chooseRetreat(game, await ownerOf(id), id, oddsChosen(body.at)));
+    return { message: done(body.at === 'off' ? 'retreat-off' : 'retreat-chosen', { odds: body.at }) };
   },
   'POST /planet/{id}/abandon': async ({ params, body, ownerOf }) => {
     const id = planetId(params.id);

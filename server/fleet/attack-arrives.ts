@@ -42,6 +42,7 @@ export async function attackArrives(
   const protectors = await protectorsAgainst(work, fleets, target.planet.id);
   const attackers = fleets.map((fleet) => ({ fleet, owner: work.owner(fleet.owner) }));
   const engagement = engage(attackers, target, protectors, at, lead.seed);
+  if (engagement.retreat.ok) work.put(engagement.target.planet, 'retreat', at);
   const aftermath = battleAftermath(engagement, await fight(engagement.battle));
   work.put(aftermath.planet, 'looted', at);
   work.noteUnits(aftermath.planet.owner, 'lost', withoutUnits(aftermath.planetLosses.units), at);

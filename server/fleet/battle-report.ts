@@ -2,9 +2,10 @@ import type { Battle, BattleRound, Counts } from '@farhold/engine/combat/battle'
 import type { BattleAftermath } from '@farhold/engine/fleet/battle-aftermath';
 import { addCargo, emptyCargo } from '@farhold/engine/fleet/cargo';
 import type { Engagement } from '@farhold/engine/fleet/engage';
+import { stayedReasons } from '@farhold/engine/fleet/retreat';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Units } from '@farhold/engine/planet/planet';
-import type { Find, Partner } from '@farhold/engine/report/mission-report';
+import type { Find, Partner, RetreatReport } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { type Fighters, insertBattle } from './battle-store.ts';
@@ -27,37 +28,76 @@ export async function reportBattle(
   found: FoundBy | null,
   at: Instant,
 ): Promise<void> {
-  const { planet } = aftermath;
-  const where = { at, place: planet.at, debris: aftermath.debris };
-  const battle = await insertBattle(work, engagement.battle, fightersOf(engagement), aftermath.battle, where);
-  const defender = planet.owner;
-  const host = await playerNamed(work, defender);
-  const sides = await sidesOf(work, fleets, aftermath);
-  const { battle: fought, debris } = aftermath;
-  const fight = { result: fought.result, debris, rounds: roundsOf(fought) };
+  const where = { at, place: aftermath.planet.at, debris: aftermath.debris };
+  const fighters = fightersOf(engagement);
+  const battle = await insertBattle(work, engagement.battle, fighters, aftermath.battle, where);
+  const met = { engagement, aftermath, sides: await sidesOf(work, fleets, aftermath) };
+  await reportToAttackers(met, found, { work, at, battle });
+  await reportToDefenders(met, { work, at, battle });
+}
+
+/** A battle as it is reported, with its attackers. */
+type Met = {
+  readonly engagement: Engagement;
+  readonly aftermath: BattleAftermath;
+  readonly sides: readonly Side[];
+};
+
+type Kept = { readonly work: UnitOfWork; readonly at: Instant; readonly battle: number };
+
+const fightOf = ({ battle, debris }: BattleAftermath) => ({
+  result: battle.result,
+  debris,
+  rounds: roundsOf(battle),
+});
+
+async function reportToAttackers(
+  { engagement, aftermath, sides }: Met,
+  found: FoundBy | null,
+  { work, at, battle }: Kept,
+): Promise<void> {
+  const enemy = await playerNamed(work, aftermath.planet.owner);
+  const fight = { ...fightOf(aftermath), fled: engagement.retreat.ok, enemy };
   for (const [index, { first, player, losses, loot }] of sides.entries()) {
     const own = await arrivalReporter(work, first, 'attack', at, battle);
     const partners = partnersAmong(sides.toSpliced(index, 1));
     const lost = { ownLosses: losses, enemyLosses: defendersLosses(aftermath) };
     const find = found?.player === player.id ? found.find : null;
-    own.sent(player.id, { code: 'attack-fought', ...fight, enemy: host, partners, ...lost, loot, find });
+    own.sent(player.id, { code: 'attack-fought', ...fight, partners, ...lost, loot, find });
   }
-  const [lead, ...others] = sides;
+}
+
+async function reportToDefenders(
+  { engagement, aftermath, sides: [lead, ...others] }: Met,
+  { work, at, battle }: Kept,
+): Promise<void> {
   if (!lead) return;
   const report = await arrivalReporter(work, lead.first, 'attack', at, battle);
   const enemyLosses = sumOfUnits(aftermath.attackers.map(({ losses }) => losses));
-  const seen = { ...fight, enemy: lead.player, partners: partnersAmong(others), enemyLosses };
-  report.received(defender, {
+  const seen = { ...fightOf(aftermath), enemy: lead.player, partners: partnersAmong(others), enemyLosses };
+  report.received(aftermath.planet.owner, {
     code: 'defence-fought',
     ...seen,
     ownLosses: aftermath.planetLosses.units,
     stolen: aftermath.loot,
     rebuilt: aftermath.rebuilt,
+    retreat: retreatReport(engagement),
   });
   for (const [index, { fleet: guard }] of engagement.protectors.entries()) {
     const ownLosses = aftermath.protectors[index]?.losses ?? {};
-    report.sent(guard.owner, { code: 'protection-fought', ...seen, ownLosses });
+    const fled = engagement.retreat.ok;
+    report.sent(guard.owner, { code: 'protection-fought', ...seen, fled, ownLosses });
   }
+}
+
+/** What the owner of the planet learns of the ships that were to retreat. */
+function retreatReport({ retreat }: Engagement): RetreatReport | null {
+  if (retreat.ok) {
+    const { ships, deuterium } = retreat.outcome;
+    return { ships, deuterium, stayed: null };
+  }
+  const stayed = stayedReasons.find((reason) => reason === retreat.refusal);
+  return stayed ? { ships: {}, deuterium: 0, stayed } : null;
 }
 
 /** What an attacking player had in a battle, and the first of the player's fleets, where the report begins. */

@@ -8,7 +8,13 @@ import {
   type UniverseId,
   type Player,
 } from '@farhold/engine/ids';
-import type { Planet, PlanetInPlay, ResearchLevels, Universe } from '@farhold/engine/planet/planet';
+import {
+  type Planet,
+  type PlanetInPlay,
+  type ResearchLevels,
+  retreatOdds,
+  type Universe,
+} from '@farhold/engine/planet/planet';
 import { resumedPlanet, stillSeconds } from '@farhold/engine/vacation/standstill';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
@@ -70,6 +76,8 @@ export type HoldingsRow = {
   settled_at: number;
   reactor_idle: boolean;
   boosted_until: number | null;
+  retreats_at: number | null;
+  retreated_at: number | null;
   items: Record<string, number> | null;
   batches: BatchRow[] | null;
 };
@@ -182,7 +190,7 @@ export function readStored(row: PlanetRow): StoredPlanet {
     universeId: row.universe_id as UniverseId,
     universe: readUniverse(row),
     research: row.research ?? {},
-    vacationSince: row.vacation_since === null ? null : instant(row.vacation_since),
+    vacationSince: instantOrNull(row.vacation_since),
     ownerName: row.owner_name,
     ownerIsAi: row.owner_is_ai,
     darkMatter: row.dark_matter,
@@ -207,6 +215,8 @@ const readGround = (row: HoldingsRow) => ({
   isHome: row.is_home,
 });
 
+const instantOrNull = (at: number | null) => (at === null ? null : instant(at));
+
 /** The state of a planet, settled to an instant. */
 function readHoldings(row: HoldingsRow) {
   const { metal, crystal, deuterium, food, aliens } = row;
@@ -224,7 +234,9 @@ function readHoldings(row: HoldingsRow) {
     },
     settledAt: instant(row.settled_at),
     reactorIdle: row.reactor_idle,
-    boostedUntil: row.boosted_until === null ? null : instant(row.boosted_until),
+    boostedUntil: instantOrNull(row.boosted_until),
+    retreatsAt: retreatOdds.find((odds) => odds === row.retreats_at) ?? null,
+    retreatedAt: instantOrNull(row.retreated_at),
     batches: (row.batches ?? []).map(readBatch),
   };
 }

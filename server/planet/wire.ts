@@ -1,10 +1,17 @@
-import type { planet as planetSchema, planetSeen } from '@farhold/contract/planet';
+import { choiceOf, type planet as planetSchema, type planetSeen } from '@farhold/contract/planet';
 import { areFieldsNearlyFull, freeFields } from '@farhold/engine/construction/fields';
 import { boosterRunsUntil, mineBonuses, mineResources } from '@farhold/engine/economy/mine-output';
 import { rates, type Rates, type Source, sourcesOf } from '@farhold/engine/economy/rates';
 import { capacity } from '@farhold/engine/economy/storage';
+import { nextRetreat, retreatFuel, retreatingShips } from '@farhold/engine/fleet/retreat';
 import { planetImage } from '@farhold/engine/galaxy/new-planet';
-import { fieldsMax, fieldsUsed, type Owner, type Planet } from '@farhold/engine/planet/planet';
+import {
+  fieldsMax,
+  fieldsUsed,
+  type Owner,
+  type Planet,
+  type PlanetInPlay,
+} from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
@@ -44,6 +51,7 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
     },
     dark_matter: stored.darkMatter,
     boosted_until: isoTimeOrNull(boostedUntil),
+    retreat: retreatToWire({ planet, owner, universe }, now),
     settled_at: isoTime(planet.settledAt),
     is_reactor_idle: planet.reactorIdle,
     is_building: stored.queuedBuildings.length > 0,
@@ -56,6 +64,12 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
     },
   };
 }
+
+const retreatToWire = ({ planet, owner, universe }: PlanetInPlay, now: Instant): WirePlanet['retreat'] => ({
+  at: choiceOf(planet.retreatsAt),
+  deuterium: retreatFuel(retreatingShips(planet, owner), planet.at, owner, universe),
+  again_at: isoTimeOrNull(nextRetreat(planet, now)),
+});
 
 /** A planet as anybody sees it. */
 export const placeToWire = (place: PlanetPlace): WirePlanetSeen => ({

@@ -2,6 +2,7 @@ import { buildingKeys, researchKeys, unitKeys } from '@farhold/engine/catalogue/
 import type { Counts } from '@farhold/engine/combat/battle';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { stayedReasons } from '@farhold/engine/fleet/retreat';
 import { accountId, type PlanetId, planetId } from '@farhold/engine/ids';
 import { magicItems } from '@farhold/engine/magic-item/magic-item';
 import {
@@ -47,6 +48,13 @@ const fight = {
   rounds: z.array(z.object({ attackers: whole, defenders: whole })),
 };
 
+// In reports from before ships could retreat, none did.
+const fled = z.boolean().default(false);
+const retreat = z
+  .object({ ships: units, deuterium: whole, stayed: z.enum(stayedReasons).nullable() })
+  .nullable()
+  .default(null);
+
 const wildUnits = z.partialRecord(z.enum([...unitKeys, SWARM]), whole);
 const coordinates = z.object({ galaxy: whole, system: whole, position: whole });
 const stay = { ships: units, until: moment };
@@ -64,14 +72,15 @@ const contents = {
   'delivery-received': z.object({ code: z.literal('delivery-received'), cargo }),
   transferred: z.object({ code: z.literal('transferred'), ships: units, cargo, find }),
   returned: z.object({ code: z.literal('returned'), cargo, find }),
-  'attack-fought': z.object({ code: z.literal('attack-fought'), ...fight, loot: cargo, find }),
+  'attack-fought': z.object({ code: z.literal('attack-fought'), ...fight, fled, loot: cargo, find }),
   'defence-fought': z.object({
     code: z.literal('defence-fought'),
     ...fight,
     stolen: cargo,
     rebuilt: units,
+    retreat,
   }),
-  'protection-fought': z.object({ code: z.literal('protection-fought'), ...fight }),
+  'protection-fought': z.object({ code: z.literal('protection-fought'), ...fight, fled }),
   holding: z.object({ code: z.literal('holding'), ...stay }),
   'guest-holding': z.object({ code: z.literal('guest-holding'), ...stay, guest: named }),
   spied: z.object({

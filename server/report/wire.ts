@@ -46,20 +46,23 @@ const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
     ...found(find),
   }),
   returned: ({ cargo, find }) => ({ code: 'returned', resources_received: cargo, ...found(find) }),
-  'attack-fought': ({ loot, find, ...fight }, _places, texts) => ({
+  'attack-fought': ({ loot, find, fled, ...fight }, _places, texts) => ({
     ...fought(fight, texts),
+    ...(fled && { ships_fled: true }),
     result: attackersResult[fight.result],
     loot,
     ...found(find),
   }),
-  'defence-fought': ({ stolen, rebuilt, ...fight }, _places, texts) => ({
+  'defence-fought': ({ stolen, rebuilt, retreat, ...fight }, _places, texts) => ({
     ...fought(fight, texts),
     result: defendersResult[fight.result],
     resources_stolen: stolen,
     rebuilt: unitLines(rebuilt, texts),
+    ...(retreat && { retreat: { ...retreat, ships: unitLines(retreat.ships, texts) } }),
   }),
-  'protection-fought': (fight, _places, texts) => ({
+  'protection-fought': ({ fled, ...fight }, _places, texts) => ({
     ...fought(fight, texts),
+    ...(fled && { ships_fled: true }),
     result: defendersResult[fight.result],
   }),
   holding: (stay, _places, texts) => held(stay, texts),
@@ -153,7 +156,7 @@ const defendersResult = {
   draw: 'draw',
 } as const satisfies Record<BattleResult, string>;
 
-type Fight = Omit<MissionReport<'protection-fought'>, 'code'>;
+type Fight = Omit<MissionReport<'protection-fought'>, 'code' | 'fled'>;
 
 const fought = ({ enemy, partners, debris, rounds, ownLosses, enemyLosses }: Fight, texts: Texts) => ({
   code: 'fought' as const,

@@ -74,6 +74,8 @@ test('an order takes at most four round trips to the database, with the check of
     await measure(name, () => game.call(ann, 'DELETE /activity/{id}/cancel', { params }));
   }
   const hurried = { id: id(running.body.data?.id_activity) };
+  const retreat = { params: { id: id(ann.home) }, body: { at: '5:1' as const } };
+  await measure('retreat', () => game.call(ann, 'POST /planet/{id}/retreat', retreat));
   await measure('hurry', () => game.call(ann, 'POST /activity/{id}/hurry', { params: hurried }));
 
   const cargo = { mission_type: 'transport' as const, units: { 'small-cargo': 2 }, metal: 100 };

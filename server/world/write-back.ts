@@ -15,6 +15,7 @@ export type Cause =
   | 'fleet-delivered'
   | 'fleet-returned'
   | 'guest-fed'
+  | 'retreat'
   | 'looted'
   | 'missiles'
   | 'magic-item'
@@ -60,7 +61,8 @@ const PLANETS: Write = {
       name = new.name, metal = new.metal, crystal = new.crystal, deuterium = new.deuterium, food = new.food,
       aliens = new.aliens, metal_parts = new.metal_parts, crystal_parts = new.crystal_parts,
       deuterium_parts = new.deuterium_parts, food_parts = new.food_parts, aliens_parts = new.aliens_parts,
-      settled_at = new.settled_at, reactor_idle = new.reactor_idle, boosted_until = new.boosted_until
+      settled_at = new.settled_at, reactor_idle = new.reactor_idle, boosted_until = new.boosted_until,
+      retreats_at = new.retreats_at, retreated_at = new.retreated_at
     from jsonb_populate_recordset(null::planet, ${rows}) as new where planet.id = new.id`,
   complaint: 'A planet is gone from under its lock.',
 };
@@ -139,6 +141,8 @@ function planetRow({ present: { stock, carry, ...planet } }: Change) {
     settled_at: planet.settledAt,
     reactor_idle: planet.reactorIdle,
     boosted_until: planet.boostedUntil,
+    retreats_at: planet.retreatsAt,
+    retreated_at: planet.retreatedAt,
   };
 }
 

@@ -108,6 +108,32 @@ test('a planet is renamed in place; an invalid name is explained, and Escape kee
   await row(page, 'Ember').waitFor();
 });
 
+test('the owner chooses on the planet when its ships retreat, and reads before what that takes', async () => {
+  for (const screen of ['desk', 'phone'] as const) {
+    const { page, hasLoaded, expectRefusals } = await emperor(screen);
+    await page.getByRole('button', { name: 'Retreat: never' }).click();
+    const home = await opensWindow(page, 'Retreat from Homeworld');
+    await home.getByText('No ship that can fly is here now.').waitFor();
+    await page.keyboard.press('Escape');
+    await nextPlanetAt(page, '/home', 'Homeworld', 'New Harbour');
+    await page.getByRole('button', { name: 'Retreat: never' }).click();
+    const dialog = await opensWindow(page, 'Retreat from New Harbour');
+    await dialog.getByText(/^It takes \d+ deuterium for the ships that are here now\.$/).waitFor();
+    await dialog.getByText('There is not enough in stock now: they would stay and fight.').waitFor();
+    await dialog.getByRole('radio', { name: 'From 3:1' }).check();
+    expect(await axeFaults(page)).toEqual([]);
+    await failCalls(page, '/planet/*/retreat');
+    expectRefusals('400 POST /api/v1/planet/{id}/retreat');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('The choice could not be saved.').waitFor();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await isTold(page, 'The ships of this planet retreat from attacks of 3:1 or more.');
+    await page.getByRole('button', { name: 'Retreat: from 3:1' }).waitFor();
+    await hasLoaded();
+  }
+});
+
 test('a colony is abandoned by typing its name, after reading what is lost; obstacles are named first', async () => {
   const { page, empire, expectRefusals } = await emperor();
   await nextPlanetAt(page, '/home', 'Homeworld', 'New Harbour');

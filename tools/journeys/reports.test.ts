@@ -116,6 +116,31 @@ async function findNothing(link: string): Promise<void> {
   await showsPage(page, 'Uncharted space');
 }
 
+test('ships retreat as their owner chose, who reads which, while the attacker reads only that some did', async () => {
+  const [ann, bob] = [await foundEmpire('ann', UNIVERSE), await foundEmpire('bob', UNIVERSE)];
+  await grant(ann.planet.id, { 'light-fighter': 40, deuterium: 90_000, 'combustion-drive': 2 });
+  await grant(bob.planet.id, { cruiser: 1, 'rocket-launcher': 1, deuterium: 5000, 'impulse-drive': 1 });
+  const { page: phone } = await openVisitor({ token: bob.token, screen: 'phone' });
+  await phone.goto('/home');
+  await phone.getByRole('button', { name: 'Retreat: never' }).click();
+  const dialog = await opensWindow(phone, 'Retreat from Homeworld');
+  await dialog.getByRole('radio', { name: 'From 5:1' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await phone.getByRole('button', { name: 'Retreat: from 5:1' }).waitFor();
+  await sendShips(ann, 'attack', bob.planet, { 'light-fighter': 40 });
+
+  await phone.goto(`/reports/${await tells(bob, 'attack')}`);
+  const own = phone.getByRole('article');
+  await own.getByText(/^It took \d+ deuterium\.$/).waitFor();
+  expect(await own.innerText()).toMatch(/Your ships retreated\s+Cruiser\s+1.*Your losses.*Rocket Launcher/is);
+  expect(await axeFaults(phone)).toEqual([]);
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto(`/reports/${await tells(ann, 'attack')}`);
+  const seen = page.getByRole('article');
+  await seen.getByText('Ships of the planet retreated before the battle.').waitFor();
+  expect(await seen.innerText()).not.toContain('Cruiser');
+});
+
 test('every mission is reported in the words of the specification, and reports can be filtered and deleted', async () => {
   const [ann, bob] = [await foundEmpire('ann', UNIVERSE), await foundEmpire('bob', UNIVERSE)];
   await grant(ann.planet.id, {

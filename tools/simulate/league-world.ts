@@ -86,6 +86,8 @@ export class LeagueWorld {
       settledAt: now,
       reactorIdle: false,
       boostedUntil: null,
+      retreatsAt: null,
+      retreatedAt: null,
       batches: [],
     };
   }
@@ -106,6 +108,11 @@ export class LeagueWorld {
       return decision.ok;
     }
     if (order.kind === 'recall') return this.#recall(by, order.fleet, now);
+    if (order.kind === 'retreat') {
+      const planet = { ...placeOf(by.empire, order.planet).planet, retreatsAt: order.at };
+      by.empire = withPlanet(by.empire, planet);
+      return true;
+    }
     // Nobody in a league is a person, whom a test raid would be announced to.
     return order.kind === 'send' && this.#launch(by, order, now);
   }

@@ -57,6 +57,8 @@ function found({ seed, speed }: PlayOptions): Empire {
     settledAt: start,
     reactorIdle: false,
     boostedUntil: null,
+    retreatsAt: null,
+    retreatedAt: null,
     batches: [],
   };
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };

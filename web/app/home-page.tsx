@@ -1,11 +1,19 @@
 import { AbandonButton } from '../empire/abandon-button.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
+import { RetreatButton } from '../fleet/retreat-button.tsx';
 import { useGoals } from '../goal/api.ts';
 import { GoalsPanel } from '../goal/goals-panel.tsx';
+
+const Actions = () => (
+  <div className="mt-5 -ml-2 grid w-fit justify-items-start rail:flex rail:gap-x-2">
+    <RetreatButton />
+    <AbandonButton />
+  </div>
+);
 
 /** /home with the next goals and the actions that concern the planet as part of the empire. */
 export function HomePage() {
   // What stands above the planet is there from the beginning: nothing may move under a finger.
   const { isPending } = useGoals();
-  return <HomeScreen isWaiting={isPending} top={<GoalsPanel />} actions={<AbandonButton />} />;
+  return <HomeScreen isWaiting={isPending} top={<GoalsPanel />} actions={<Actions />} />;
 }

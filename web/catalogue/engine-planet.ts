@@ -29,6 +29,8 @@ export const enginePlanet = (known: KnownPlanet, more: Partial<Planet>): Planet 
   settledAt: instant(known.readAt),
   reactorIdle: false,
   boostedUntil: null,
+  retreatsAt: null,
+  retreatedAt: null,
   batches: [],
   ...more,
 });

@@ -22,7 +22,6 @@ export function AbandonButton() {
         icon="lucide/trash-2"
         aria-haspopup="dialog"
         onClick={() => setAsked(planet.id)}
-        className="mt-5 -ml-2"
       >
         {t('open')}
       </Button>

@@ -36,6 +36,7 @@ function planetCalled(name: string, changes: Partial<EmpirePlanet> = {}): Empire
     isReactorIdle: false,
     darkMatter: 0,
     boostedUntil: null,
+    retreat: { choice: 'off', deuterium: 0, againAt: null },
     bonuses: {},
     isBuilding: false,
     fieldsFree: 40,

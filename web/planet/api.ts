@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
+import type { RetreatChoice } from '@farhold/contract/planet';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isItemKey } from '@farhold/engine/catalogue/items';
@@ -54,6 +55,12 @@ export type OwnPlanet = {
   readonly bonuses: Readonly<Record<string, readonly MineBonus[]>>;
   /** When the mines' booster ends, in ms of the server's clock; null without one. */
   readonly boostedUntil: number | null;
+  /** When its ships retreat, the deuterium that takes those that are here, and when they may again (ms; null: now). */
+  readonly retreat: {
+    readonly choice: RetreatChoice;
+    readonly deuterium: number;
+    readonly againAt: number | null;
+  };
   /** The player's dark matter in this universe. */
   readonly darkMatter: number;
   /** When the stock was read, in ms of the server's clock. */
@@ -143,6 +150,14 @@ export async function renamePlanet(planet: number, name: string): Promise<void> 
   await refreshGame();
 }
 
+/** Chooses when the ships of an own planet retreat; answers the server's sentence. Throws what it refuses. */
+export async function chooseRetreat(planet: number, choice: RetreatChoice): Promise<string> {
+  const params = { id: String(planet) };
+  const { message } = await call('POST /planet/{id}/retreat', { params, body: { at: choice } });
+  await refreshGame();
+  return message;
+}
+
 /** The planets of the played universe: cached, or `anew` from the server. Throws what the server refuses. */
 export const loadPlanets = ({ anew = false } = {}): Promise<OwnPlanet[]> =>
   queries.query({ ...planetsQuery, staleTime: anew ? 0 : 'static' });
@@ -179,7 +194,8 @@ export function ownPlanetOf(wire: WirePlanet, projection: Projection = steadyPro
     },
     flows: Object.fromEntries(flows),
     bonuses: bonusesOf(wire),
-    boostedUntil: wire.boosted_until === null ? null : Date.parse(wire.boosted_until),
+    boostedUntil: timeOrNull(wire.boosted_until),
+    retreat: retreatOf(wire),
     darkMatter: wire.dark_matter,
     readAt: Date.parse(wire.settled_at),
     isReactorIdle: wire.is_reactor_idle,
@@ -189,6 +205,14 @@ export function ownPlanetOf(wire: WirePlanet, projection: Projection = steadyPro
     owner: { id: wire.user.id, name: wire.user.name },
   };
 }
+
+const timeOrNull = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+
+const retreatOf = ({ retreat: { at, deuterium, again_at } }: WirePlanet): OwnPlanet['retreat'] => ({
+  choice: at,
+  deuterium,
+  againAt: timeOrNull(again_at),
+});
 
 const perHourOf = ({ production }: WirePlanet): Stock => ({
   metal: production.metal.per_hour,

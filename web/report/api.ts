@@ -9,7 +9,7 @@ import { inGame, queries } from '../client/query-client.ts';
 import { taggedText } from '../player/tagged-text.ts';
 import { playersIn } from './players-in.ts';
 import type { Fight, Find, Outcome, Report, ReportPlace } from './report.ts';
-import { levelsOf, noCargo, unitsOf } from './seen-units.ts';
+import { levelsOf, noCargo, retreatOf, unitsOf } from './seen-units.ts';
 
 type WireReport = Reply<Routes['GET /report']>[number];
 type WireMessage = WireReport['message'];
@@ -155,11 +155,12 @@ function fightOf(message: MessageOf<'fought'>, kind: ReportKind, isSent: boolean
     enemyLosses: unitsOf(message.enemy_losses),
     debris: message.debris,
   };
-  if (kind === 'combat') return { code: 'protection-fought', ...fight };
+  const fled = message.ships_fled ?? false;
+  if (kind === 'combat') return { code: 'protection-fought', ...fight, fled };
   if (isSent)
-    return { code: 'attack-fought', ...fight, loot: message.loot ?? noCargo, find: findOf(message) };
+    return { code: 'attack-fought', ...fight, fled, loot: message.loot ?? noCargo, find: findOf(message) };
   const [stolen, rebuilt] = [message.resources_stolen ?? noCargo, unitsOf(message.rebuilt ?? [])];
-  return { code: 'defence-fought', ...fight, stolen, rebuilt };
+  return { code: 'defence-fought', ...fight, stolen, rebuilt, retreat: retreatOf(message.retreat) };
 }
 
 const fateOf = (message: MessageOf<'spied' | 'spied-on'>) => ({

@@ -58,7 +58,7 @@ test('a spy report offers half of the stock, food left out, and does not guess w
 });
 
 test('an attack gains its loot without the ships it lost', () => {
-  const outcome: Outcome = { code: 'attack-fought', ...fight, loot: cargo(5000), find: null };
+  const outcome: Outcome = { code: 'attack-fought', ...fight, fled: false, loot: cargo(5000), find: null };
   expect(figuresOf({ outcome }, classicWar)).toEqual({
     loot: 5000,
     fleet: -8000,
@@ -68,7 +68,13 @@ test('an attack gains its loot without the ships it lost', () => {
 });
 
 test('a raid costs its victim the stolen goods and the losses', () => {
-  const outcome: Outcome = { code: 'defence-fought', ...fight, stolen: cargo(700), rebuilt: [] };
+  const outcome: Outcome = {
+    code: 'defence-fought',
+    ...fight,
+    stolen: cargo(700),
+    rebuilt: [],
+    retreat: null,
+  };
   expect(figuresOf({ outcome }, classicWar)).toMatchObject({ loot: -700, value: -8700 });
 });
 

@@ -26,17 +26,17 @@ export function ReportOutcome({ report: { outcome, from, to, at } }: { report: R
     'delivery-received': ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
     transferred: (transfer) => <TransferFigures transfer={transfer} />,
     returned: ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
-    'attack-fought': ({ loot, ...fight }) => (
-      <BattleDetail fight={fight}>
+    'attack-fought': ({ loot, fled, ...fight }) => (
+      <BattleDetail fight={fight} fled={fled}>
         <GoodsTable title={t('loot')} goods={loot} />
       </BattleDetail>
     ),
-    'defence-fought': ({ stolen, rebuilt, ...fight }) => (
-      <BattleDetail fight={fight} rebuilt={rebuilt}>
+    'defence-fought': ({ stolen, rebuilt, retreat, ...fight }) => (
+      <BattleDetail fight={fight} rebuilt={rebuilt} retreat={retreat}>
         <GoodsTable title={t('stolen')} goods={stolen} />
       </BattleDetail>
     ),
-    'protection-fought': (fight) => <BattleDetail fight={fight} />,
+    'protection-fought': ({ fled, ...fight }) => <BattleDetail fight={fight} fled={fled} />,
     holding: (stay) => <StayFigures stay={stay} />,
     'guest-holding': (stay) => <StayFigures stay={stay} />,
     spied: (findings) => <Spied findings={findings} at={at} place={to} />,

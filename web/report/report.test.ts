@@ -11,9 +11,9 @@ const fight = {
 const cargo = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
 
 test('the side of the reader decides whether a battle was won', () => {
-  const attack = { code: 'attack-fought', ...fight, loot: cargo, find: null } as const;
-  const defence = { code: 'defence-fought', ...fight, stolen: cargo, rebuilt: [] } as const;
-  const protection = { code: 'protection-fought', ...fight } as const;
+  const attack = { code: 'attack-fought', ...fight, fled: false, loot: cargo, find: null } as const;
+  const defence = { code: 'defence-fought', ...fight, stolen: cargo, rebuilt: [], retreat: null } as const;
+  const protection = { code: 'protection-fought', ...fight, fled: false } as const;
   const moods = (results: readonly ('attackers-won' | 'defenders-won' | 'draw')[]) =>
     results.map((result) => [attack, defence, protection].map((outcome) => moodOf({ ...outcome, result })));
   expect(moods(['attackers-won', 'defenders-won', 'draw'])).toEqual([

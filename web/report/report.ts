@@ -2,6 +2,7 @@ import type { Stock } from '@farhold/engine/catalogue/resource';
 import type { BattleResult } from '@farhold/engine/combat/battle';
 import type { Debris } from '@farhold/engine/combat/debris';
 import type { Cargo } from '@farhold/engine/fleet/cargo';
+import type { StayedReason } from '@farhold/engine/fleet/retreat';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { ReportCode, ReportKind } from '@farhold/engine/report/mission-report';
@@ -63,6 +64,16 @@ export type Strike = {
 /** Ships that protect a planet, until an instant in ms. */
 export type Stay = { readonly ships: readonly UnitCount[]; readonly until: number };
 
+/** What the reader's ships did that were to retreat: they did, for deuterium, or stayed for a reason. */
+export type Retreat = {
+  readonly ships: readonly UnitCount[];
+  readonly deuterium: number;
+  readonly stayed: StayedReason | null;
+};
+
+/** Whether ships of the planet retreated before the battle. */
+type Fled = { readonly fled: boolean };
+
 /** A battle of an expedition, against nobody's fleet. */
 export type WildFight = Pick<Fight, 'result' | 'ownLosses' | 'enemyLosses'> & { readonly enemy: string };
 
@@ -74,9 +85,13 @@ type Contents = {
   'delivery-received': { readonly cargo: Cargo };
   transferred: Finding & { readonly ships: readonly UnitCount[]; readonly cargo: Cargo };
   returned: Finding & { readonly cargo: Cargo };
-  'attack-fought': Finding & Fight & { readonly loot: Cargo };
-  'defence-fought': Fight & { readonly stolen: Cargo; readonly rebuilt: readonly UnitCount[] };
-  'protection-fought': Fight;
+  'attack-fought': Finding & Fight & Fled & { readonly loot: Cargo };
+  'defence-fought': Fight & {
+    readonly stolen: Cargo;
+    readonly rebuilt: readonly UnitCount[];
+    readonly retreat: Retreat | null;
+  };
+  'protection-fought': Fight & Fled;
   holding: Stay;
   'guest-holding': Stay & { readonly guest: string };
   spied: Finding & SpyFindings & ProbesFate;

@@ -65,6 +65,8 @@ const planetInPlay = ({ research, units, buildings, stock }: ScenarioPlanet, war
     settledAt: start,
     reactorIdle: false,
     boostedUntil: null,
+    retreatsAt: null,
+    retreatedAt: null,
     batches: [],
   };
   return { planet, owner: { research }, universe: { ...speeds, war } };
