@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '@farhold/contract/account';
 import { allianceRoutes } from '@farhold/contract/alliance';
+import { allianceMemberRoutes } from '@farhold/contract/alliance-member';
 import { assetIds } from '@farhold/contract/asset-ids';
 import { messageRoutes } from '@farhold/contract/message';
 import { planetRoutes } from '@farhold/contract/planet';
@@ -164,6 +165,18 @@ export async function foundAlliance({ token }: Pick<Account, 'token'>, tag: stri
 
 export async function joinAlliance({ token }: Account, alliance: number): Promise<void> {
   await call(`POST /alliance/${alliance}/join`, token, {});
+}
+
+/** Removes the one other member of the founder's alliance. */
+export async function removeOther({ token }: Account): Promise<void> {
+  const reply = await call('GET /alliance/members', token);
+  const { data } = allianceMemberRoutes['GET /alliance/members'].reply.parse(reply);
+  const other = data.find(({ is_founder: isFounder }) => !isFounder);
+  await call(`DELETE /alliance/member/${other?.user_id}`, token);
+}
+
+export async function dissolveAlliance({ token }: Account, tag: string): Promise<void> {
+  await call('POST /alliance/dissolve', token, { name: `The ${tag} alliance` });
 }
 
 async function call(route: string, token: string | null, body?: object): Promise<unknown> {

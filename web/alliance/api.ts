@@ -3,7 +3,8 @@ import type { Call, Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, forgetInside, inGame, queries } from '../client/query-client.ts';
+import { membershipQuery } from '../client/membership.ts';
+import { andRefresh, inGame } from '../client/query-client.ts';
 import type { Category, Points } from '../ranking/ranking.ts';
 import type {
   AllianceHead,
@@ -24,24 +25,9 @@ type WirePact = WirePage['pacts'][number];
 const PAGE_SIZE = 50;
 const REFRESH_EVERY_MS = MINUTE_MS;
 
-const membershipKey = inGame('alliance');
-
 /** The player's alliance, or what leads into one. */
 export const useMembership = () =>
-  useQuery({
-    queryKey: membershipKey,
-    meta: { hears: ['alliance', 'alliance-talk'], isInside: true },
-    refetchInterval: REFRESH_EVERY_MS,
-    queryFn: async ({ signal }) => {
-      const membership = membershipOf(await call('GET /alliance', { signal }));
-      // What is inside is not for somebody who has left, nor for a member of another one.
-      const before = queries.getQueryData<Membership>(membershipKey)?.alliance;
-      if (!membership.alliance || (before && before.id !== membership.alliance.id)) {
-        forgetInside('all', membershipKey);
-      }
-      return membership;
-    },
-  });
+  useQuery({ ...membershipQuery, refetchInterval: REFRESH_EVERY_MS, select: membershipOf });
 
 type Asked = {
   readonly category: Category;

@@ -3,6 +3,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import { readInside } from '../client/membership.ts';
 import { andRefresh, inGame, queries } from '../client/query-client.ts';
 import type { Person } from './alliance.ts';
 import { useMembership } from './api.ts';
@@ -31,7 +32,7 @@ export function useMarks(): readonly Mark[] {
     staleTime: MINUTE_MS,
     meta: { hears: ['alliance'], isInside: true },
     queryFn: async ({ signal }): Promise<readonly Mark[]> =>
-      (await call('GET /alliance/mark', { signal })).data.map(
+      (await readInside(() => call('GET /alliance/mark', { signal }))).data.map(
         ({ id, text, by, marked_at: at, ...place }) => ({
           id,
           at: place,

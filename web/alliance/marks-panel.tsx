@@ -32,7 +32,7 @@ export function MarksPanel({ self }: Pick<OwnAlliance, 'self'>) {
       {mayMark && (
         <Button
           size="small"
-          icon="lucide/flag"
+          icon="lucide/map-pin"
           className="justify-self-start"
           onClick={() => setAdding(true)}
         >

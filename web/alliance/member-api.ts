@@ -4,6 +4,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import { readInside } from '../client/membership.ts';
 import { inGame } from '../client/query-client.ts';
 import type { Application, Invitation, Member } from './alliance.ts';
 import { personOf, pointsOf, said } from './api.ts';
@@ -17,7 +18,8 @@ export const useMembers = () =>
     queryKey: inGame('alliance-members'),
     meta: { hears: ['alliance'], isInside: true },
     refetchInterval: MINUTE_MS,
-    queryFn: async ({ signal }) => (await call('GET /alliance/members', { signal })).data.map(memberOf),
+    queryFn: async ({ signal }) =>
+      (await readInside(() => call('GET /alliance/members', { signal }))).data.map(memberOf),
   });
 
 /** Those who want in and those who are invited; for members who may answer or invite. */
@@ -27,7 +29,9 @@ export const useEntry = () =>
     meta: { hears: ['alliance'], isInside: true },
     refetchInterval: MINUTE_MS,
     queryFn: async ({ signal }) => {
-      const { applications, invitations } = await call('GET /alliance/applications', { signal });
+      const { applications, invitations } = await readInside(() =>
+        call('GET /alliance/applications', { signal }),
+      );
       return { applications: applications.map(applicationOf), invitations: invitations.map(invitationOf) };
     },
   });

@@ -2,6 +2,7 @@ import type { PactKind } from '@farhold/engine/alliance/pact';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import { readInside } from '../client/membership.ts';
 import { inGame } from '../client/query-client.ts';
 import { pactOf, said } from './api.ts';
 
@@ -11,7 +12,8 @@ export const usePacts = () =>
     queryKey: inGame('alliance-pacts'),
     meta: { hears: ['alliance'], isInside: true },
     refetchInterval: MINUTE_MS,
-    queryFn: async ({ signal }) => (await call('GET /alliance/pact', { signal })).data.map(pactOf),
+    queryFn: async ({ signal }) =>
+      (await readInside(() => call('GET /alliance/pact', { signal }))).data.map(pactOf),
   });
 
 /** A page of the universe's wars, those under way first. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import { membershipQuery, readInside } from '../client/membership.ts';
 import { andRefresh, inGame, queries } from '../client/query-client.ts';
 import { reportOf } from './api.ts';
 
@@ -10,17 +11,17 @@ export const useSharedReport = (message: number) =>
     meta: { hears: ['alliance-talk'], isInside: true },
     queryFn: async ({ signal }) =>
       reportOf(
-        (await call('GET /alliance/room/{id}/shared', { params: { id: String(message) }, signal })).data,
+        (
+          await readInside(() =>
+            call('GET /alliance/room/{id}/shared', { params: { id: String(message) }, signal }),
+          )
+        ).data,
       ),
   });
 
 /** Whether the player has an alliance to share reports with; false while unknown. */
 export function useHasAlliance(): boolean {
-  const { data = false } = useQuery({
-    queryKey: inGame('has-alliance'),
-    meta: { hears: ['alliance'] },
-    queryFn: async ({ signal }) => (await call('GET /alliance', { signal })).data !== null,
-  });
+  const { data = false } = useQuery({ ...membershipQuery, select: (membership) => membership.data !== null });
   return data;
 }
 

@@ -5,6 +5,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import { readInside } from '../client/membership.ts';
 import { andRefresh, inGame, queries } from '../client/query-client.ts';
 import type { Complaint } from '../message/api.ts';
 import type { Outgoing } from './outbox.ts';
@@ -29,7 +30,7 @@ export const useTalk = (place: Place) =>
     meta,
     refetchInterval: REFRESH_EVERY_MS,
     initialPageParam: null as number | null,
-    queryFn: ({ pageParam, signal }) => readPage(place, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readInside(() => readPage(place, pageParam, signal)),
     getNextPageParam: ({ messages }) => (messages.length === PAGE_SIZE ? messages[0]?.id : undefined),
   });
 
@@ -52,7 +53,9 @@ export const useTalkSearch = (text: string) =>
     meta,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await call('GET /alliance/room/search', { query: { query: text }, signal })).data.map(messageOf),
+      (
+        await readInside(() => call('GET /alliance/room/search', { query: { query: text }, signal }))
+      ).data.map(messageOf),
   });
 
 /** The members who can be mentioned, in a room. */
@@ -61,7 +64,9 @@ export const useMentionable = () =>
     queryKey: inGame(ROOT, 'names'),
     meta: { hears: ['alliance'], isInside: true },
     queryFn: async ({ signal }) =>
-      (await call('GET /alliance/members', { signal })).data.map(({ user_id: id, name }) => ({ id, name })),
+      (await readInside(() => call('GET /alliance/members', { signal }))).data.map(
+        ({ user_id: id, name }) => ({ id, name }),
+      ),
   });
 
 const refreshTalk = (): Promise<void> => queries.invalidateQueries({ queryKey: inGame(ROOT) });

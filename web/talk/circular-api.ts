@@ -3,6 +3,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import { readInside } from '../client/membership.ts';
 import { andRefresh, inGame, queries, refreshGame } from '../client/query-client.ts';
 import type { Person } from './talk.ts';
 
@@ -31,7 +32,7 @@ export const useCirculars = () =>
     initialPageParam: null as number | null,
     queryFn: async ({ pageParam: before, signal }) => {
       const query = { per_page: String(PAGE_SIZE), ...(before === null ? {} : { before: String(before) }) };
-      return (await call('GET /alliance/circular', { query, signal })).data.map(circularOf);
+      return (await readInside(() => call('GET /alliance/circular', { query, signal }))).data.map(circularOf);
     },
     getNextPageParam: (last) => (last.length === PAGE_SIZE ? last.at(-1)?.id : undefined),
   });
@@ -42,13 +43,15 @@ export const useReaders = (circular: number) =>
     queryKey: inGame('alliance-talk', 'readers', circular),
     meta,
     queryFn: async ({ signal }) =>
-      (await call('GET /alliance/circular/{id}', { params: { id: String(circular) }, signal })).readers.map(
-        ({ user_id: id, name, read_at: at }) => ({
-          id,
-          name,
-          readAt: at === null ? null : Date.parse(at),
-        }),
-      ),
+      (
+        await readInside(() =>
+          call('GET /alliance/circular/{id}', { params: { id: String(circular) }, signal }),
+        )
+      ).readers.map(({ user_id: id, name, read_at: at }) => ({
+        id,
+        name,
+        readAt: at === null ? null : Date.parse(at),
+      })),
   });
 
 // Each of these throws what the server refuses.
