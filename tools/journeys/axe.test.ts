@@ -199,6 +199,7 @@ const drawn: Readonly<Record<string, readonly [journey: string, title: string]>>
   'dark-matter/trader-dialog': ['dark-matter', 'Trader'],
   'empire/abandon-dialog': ['planets', 'Abandon New Harbour?'],
   'event/event-sheet': ['axe', 'Events'],
+  'empire/past-dialog': ['planets', 'The past of Homeworld'],
   'fleet/feed-dialog': ['missions', 'Let the fleet of'],
   'fleet/kept-dialog': ['missions', 'Fleet templates'],
   'fleet/missile-dialog': ['missions', 'Missile strike on'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { foundColonies } from './colonies.ts';
+import { foundColonies, giveHomePast } from './colonies.ts';
 import { foundEmpire } from './empire.ts';
 import { faintTexts } from './faint-texts.ts';
 import { arrivesAt, failCalls, isTold, opensWindow, showsPage } from './on-page.ts';
@@ -130,6 +130,38 @@ test('the owner chooses on the planet when its ships retreat, and reads before w
     await dialog.getByRole('button', { name: 'Save' }).click();
     await isTold(page, 'The ships of this planet retreat from attacks of 3:1 or more.');
     await page.getByRole('button', { name: 'Retreat: from 3:1' }).waitFor();
+    await hasLoaded();
+  }
+});
+
+test('the owner sees a planet as it was on each of its days, and plays them one after the other', async () => {
+  for (const screen of ['desk', 'phone'] as const) {
+    const { page, hasLoaded, empire } = await emperor(screen);
+    await page.getByRole('button', { name: 'Planet’s past' }).click();
+    const young = await opensWindow(page, 'The past of Homeworld');
+    await young.getByText('This planet is in its first day.').waitFor();
+    await giveHomePast(empire, 3);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Planet’s past' }).click();
+    const dialog = await opensWindow(page, 'The past of Homeworld');
+    await dialog.getByText(/^Day 4,/).waitFor();
+    const slider = dialog.getByRole('slider', { name: 'Day' });
+    for (const [day, mine] of [
+      [3, '3'],
+      [2, '+3 3'],
+    ] as const) {
+      await slider.press('ArrowLeft');
+      await dialog.getByText(`Day ${day},`).waitFor();
+      await dialog
+        .getByRole('row', { name: 'Metal Mine' })
+        .getByRole('cell', { name: mine, exact: true })
+        .waitFor();
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    await slider.press('Home');
+    await dialog.getByText('Nothing stood here yet.').waitFor();
+    await dialog.getByRole('button', { name: 'Play all days' }).click();
+    await dialog.getByText(/^Day 4,/).waitFor();
     await hasLoaded();
   }
 });

@@ -8,5 +8,7 @@ export function PlaceMark({ at }: { at: Coordinates }) {
   const t = useTranslations('marks');
   const mark = useMarks().find((one) => isSamePlace(one.at, at));
   if (!mark) return null;
-  return <Icon name="lucide/map-pin" label={t('here', { text: mark.text })} className="flex-none text-ember" />;
+  return (
+    <Icon name="lucide/map-pin" label={t('here', { text: mark.text })} className="flex-none text-ember" />
+  );
 }

@@ -1,4 +1,5 @@
 import { AbandonButton } from '../empire/abandon-button.tsx';
+import { PastButton } from '../empire/past-button.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { RetreatButton } from '../fleet/retreat-button.tsx';
 import { useGoals } from '../goal/api.ts';
@@ -7,6 +8,7 @@ import { GoalsPanel } from '../goal/goals-panel.tsx';
 const Actions = () => (
   <div className="mt-5 -ml-2 grid w-fit justify-items-start rail:flex rail:gap-x-2">
     <RetreatButton />
+    <PastButton />
     <AbandonButton />
   </div>
 );

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../client/server-clock.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { compactAmount, durationText, MINUTE_MS, momentText } from '../ui/format.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { TimeSlider } from '../ui/time-slider.tsx';
+import { usePlayback } from '../ui/use-playback.ts';
 import { useGalaxyHistory } from './history-api.ts';
 import { type GalaxyHistory, type HistoricMoment, momentsBy, type PastGalaxy } from './map-history.ts';
 import { systemText } from './scanned-position.ts';
@@ -37,33 +38,22 @@ const STEPS = 1000;
 function Told({ history, onShow }: { history: GalaxyHistory; onShow: (past: PastGalaxy) => void }) {
   const t = useTranslations('galaxy.map');
   const [now] = useState(serverNow);
-  const { at, isPlaying, setPlaying, seek } = useTime(history.startsAt, now);
+  const playback = usePlayback(history.startsAt, now, PLAYED_IN_MS);
+  const { at } = playback;
   useEffect(() => onShow({ history, at }), [history, at, onShow]);
   const known = momentsBy({ history, at });
   const count = (kind: HistoricMoment['what']) => known.filter(({ what }) => what === kind).length;
   const counts = { planets: count('founding'), battles: count('battle'), finds: count('find') };
-  const label = t(isPlaying ? 'historyPause' : 'historyPlay');
   return (
     <section aria-label={t('history')} className="grid gap-2 border-t border-line p-3">
-      <div className="flex items-center gap-2">
-        <IconButton
-          icon={isPlaying ? 'lucide/pause' : 'lucide/play'}
-          label={label}
-          onClick={() => setPlaying(!isPlaying)}
-          className="text-ember"
-        />
-        <input
-          type="range"
-          min={history.startsAt}
-          max={now}
-          step={Math.max(1, Math.round((now - history.startsAt) / STEPS))}
-          value={at}
-          aria-label={t('historyTime')}
-          aria-valuetext={momentText(at)}
-          onChange={(event) => seek(Number(event.target.value))}
-          className="h-[44px] w-full cursor-pointer accent-ember rail:h-[36px]"
-        />
-      </div>
+      <TimeSlider
+        playback={playback}
+        step={Math.max(1, Math.round((now - history.startsAt) / STEPS))}
+        label={t('historyTime')}
+        valueText={momentText(at)}
+        playLabel={t('historyPlay')}
+        pauseLabel={t('historyPause')}
+      />
       <p>{t('historySum', { at: momentText(at), ...counts })}</p>
       <p className="text-small text-t3">
         {t('historyNote', { delay: durationText(wholeMinutes(now - history.battlesUntil)) })}
@@ -71,34 +61,6 @@ function Told({ history, onShow }: { history: GalaxyHistory; onShow: (past: Past
       <LastMoments galaxy={history.galaxy} known={known} />
     </section>
   );
-}
-
-/** The instant on display: at the end first; playing begins anew there. */
-function useTime(startsAt: number, now: number) {
-  const [at, setAt] = useState(now);
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => {
-    if (!isPlaying) return undefined;
-    let [last, frame] = [performance.now(), 0];
-    const advance = (time: number) => {
-      const by = ((time - last) / PLAYED_IN_MS) * (now - startsAt);
-      last = time;
-      setAt((before) => Math.min(now, before + by));
-      frame = requestAnimationFrame(advance);
-    };
-    frame = requestAnimationFrame(advance);
-    return () => cancelAnimationFrame(frame);
-  }, [isPlaying, startsAt, now]);
-  if (isPlaying && at >= now) setPlaying(false);
-  const play = (plays: boolean) => {
-    if (plays && at >= now) setAt(startsAt);
-    setPlaying(plays);
-  };
-  const seek = (instant: number) => {
-    setPlaying(false);
-    setAt(instant);
-  };
-  return { at, isPlaying, setPlaying: play, seek };
 }
 
 /** How many moments the table shows. */
