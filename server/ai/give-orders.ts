@@ -41,7 +41,7 @@ function giveOrder(game: Game, { universe, account }: DuePlayer, order: AiOrder)
     case 'send':
       return send(game, { universe, account }, order);
     case 'recall':
-      return recallFleet(game, account, order.fleet);
+      return recallFleet(game, { universe, account }, order.fleet);
     case 'retreat':
       return chooseRetreat(game, { universe, account }, order.planet, order.at);
     case 'announce':
@@ -75,7 +75,7 @@ async function noteTest(game: Game, by: Player, person: AccountId): Promise<void
 
 /** Makes a union of a fleet, invites these players to it, and wakes those whose turn would come too late. */
 async function rally(game: Game, by: Player, fleet: FleetId, calls: readonly string[]): Promise<void> {
-  const founded = await foundUnion(game, by.account, fleet);
+  const founded = await foundUnion(game, by, fleet);
   if (!founded.ok) return;
   const invited: string[] = [];
   for (const name of calls) {

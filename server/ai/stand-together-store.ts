@@ -28,7 +28,7 @@ export async function wardsOf(
     from planet join fleet on fleet.to_planet_id = planet.id and fleet.universe_id = $1
     where planet.universe_id = $1 and planet.account_id = any($2::bigint[]) and mission = any($3::text[])
       and state = 'outbound' and fleet.account_id <> planet.account_id
-    group by planet.id order by at, planet.id limit 10`,
+    group by planet.universe_id, planet.id order by at, planet.id limit 10`,
     [universe, defended, strikingMissions],
   ) as CompiledQuery<WardRow>;
   const { rows } = await db.getExecutor().executeQuery(statement);
@@ -66,11 +66,11 @@ export async function invitationsOf(db: Reader, { universe, account }: Player): 
       coalesce(account.seen_at, player.joined_at) as seen_at, player.vacation_since is not null as on_vacation,
       planet.galaxy, planet.system, planet.position
     from union_invitation as open
-      join fleet_union on fleet_union.id = open.union_id
+      join fleet_union on fleet_union.universe_id = open.universe_id and fleet_union.id = open.union_id
       join lateral (select jsonb_agg(account_id order by id) as owners, min(id) as lead from fleet
-        where fleet.union_id = open.union_id) as flying on not flying.owners @> to_jsonb($2::bigint)
-      join fleet as lead on lead.id = flying.lead
-      join planet on planet.id = lead.to_planet_id
+        where fleet.universe_id = open.universe_id and fleet.union_id = open.union_id) as flying on not flying.owners @> to_jsonb($2::bigint)
+      join fleet as lead on lead.universe_id = open.universe_id and lead.id = flying.lead
+      join planet on planet.universe_id = lead.universe_id and planet.id = lead.to_planet_id
       join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
       join player_points on player_points.universe_id = planet.universe_id
         and player_points.account_id = planet.account_id

@@ -69,7 +69,7 @@ async function unequalUnits(
     with counted as (
       select key, amount as noted, 0 as standing, 0 as flying from unit_ledger where universe_id = ${universe}
       union all
-      select key, 0, amount, 0 from planet_item join planet on planet.id = planet_id
+      select key, 0, amount, 0 from planet_item
         where universe_id = ${universe} and key = any(${[...unitKeys]}::text[])
       union all
       select ship.key, 0, 0, ship.value::bigint from fleet, jsonb_each_text(fleet.ships) as ship

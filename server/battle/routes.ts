@@ -1,6 +1,8 @@
 import type { battleRoutes } from '@farhold/contract/battle';
+import { universeId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
+import { changeWherever, wherever } from '../http/wherever.ts';
 import { done } from '../language/done.ts';
 import { selectBattle } from '../fleet/battle-store.ts';
 import type { Texts } from '../language/texts.ts';
@@ -17,21 +19,22 @@ import { battleToWire, shareToWire } from './wire.ts';
 
 export const battleHandlers = (game: Game): Handlers<typeof battleRoutes> => ({
   'GET /report/{id}/battle': async ({ by, params, texts }) => {
-    const told = found(await selectReportedBattle(game.db, by.account, params.id));
+    const told = await wherever(by, (player) => selectReportedBattle(game.db, player, params.id));
     const { token, shows_coordinates: shown } = told;
     const share = token === null ? null : shareToWire(token, shown ?? false);
     return { ...(await read(game, told, { coordinates: true, technologies: true }, texts)), share };
   },
   'POST /report/{id}/share': async ({ by, params, body, now }) => {
     const shows = (body && 'show_coordinates' in body && body.show_coordinates) || false;
-    const shared = found(
-      await game.db.transaction().execute((tx) => shareBattle(tx, by.account, params.id, shows, now)),
-    );
+    const shared = await game.db
+      .transaction()
+      .execute((tx) => wherever(by, (player) => shareBattle(tx, player, params.id, shows, now)));
     return shareToWire(shared.token, shared.shows_coordinates);
   },
   'DELETE /report/{id}/share': async ({ by, params }) => {
-    const ended = await game.db.transaction().execute((tx) => endShare(tx, by.account, params.id));
-    if (!ended) throw new Refused('not-found');
+    await game.db
+      .transaction()
+      .execute((tx) => changeWherever(by, (player) => endShare(tx, player, params.id)));
     return { message: done('share-ended') };
   },
   'GET /battle/{token}': async ({ params, setHeader, texts }) => {
@@ -47,7 +50,7 @@ function found<Row>(row: Row | undefined): Row {
 }
 
 async function read(game: Game, told: ToldBattle, shows: Parameters<typeof battleToWire>[3], texts: Texts) {
-  const battle = found(await selectBattle(game.db, told.battle));
+  const battle = found(await selectBattle(game.db, universeId(told.universe_id), told.battle));
   const { attackers, defenders } = battle.players;
   return battleToWire(
     told,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountId } from '@farhold/engine/ids';
+import type { AccountId, Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -10,11 +10,18 @@ const TOKEN_BYTES = 16;
 const told = (db: Reader) =>
   db
     .selectFrom('report')
-    .innerJoin('battle', 'battle.id', 'report.battle_id')
-    .leftJoin('shared_battle', 'shared_battle.report_id', 'report.id')
+    .innerJoin('battle', (join) =>
+      join.onRef('battle.universe_id', '=', 'report.universe_id').onRef('battle.id', '=', 'report.battle_id'),
+    )
+    .leftJoin('shared_battle', (join) =>
+      join
+        .onRef('shared_battle.universe_id', '=', 'report.universe_id')
+        .onRef('shared_battle.report_id', '=', 'report.id'),
+    )
     .select([
       'report.id',
       'report.to_place',
+      'battle.universe_id',
       'battle.id as battle',
       'battle.fought_at',
       'shared_battle.token',
@@ -22,16 +29,30 @@ const told = (db: Reader) =>
     ]);
 
 /** The battle of one of the player's own reports. */
-export const selectReportedBattle = (db: Reader, account: AccountId, report: number) =>
-  told(db).where('report.id', '=', report).where('report.account_id', '=', account).executeTakeFirst();
+export const selectReportedBattle = (db: Reader, { universe, account }: Player, report: number) =>
+  told(db)
+    .where('report.universe_id', '=', universe)
+    .where('report.id', '=', report)
+    .where('report.account_id', '=', account)
+    .executeTakeFirst();
 
 /** The battle behind a link: a shared one, or one of the biggest of a universe that has ended. */
 export const selectSharedBattle = async (db: Reader, token: string): Promise<ToldBattle | undefined> =>
   (await told(db).where('shared_battle.token', '=', token).executeTakeFirst()) ??
   db
     .selectFrom('season_battle')
-    .innerJoin('battle', 'battle.id', 'season_battle.battle_id')
-    .select(['season_battle.place as to_place', 'battle.id as battle', 'battle.fought_at', 'token'])
+    .innerJoin('battle', (join) =>
+      join
+        .onRef('battle.universe_id', '=', 'season_battle.universe_id')
+        .onRef('battle.id', '=', 'season_battle.battle_id'),
+    )
+    .select([
+      'season_battle.place as to_place',
+      'battle.universe_id',
+      'battle.id as battle',
+      'battle.fought_at',
+      'token',
+    ])
     .select(sql<boolean>`false`.as('shows_coordinates'))
     .where('token', '=', token)
     .executeTakeFirst();
@@ -44,26 +65,31 @@ export type ToldBattle = Omit<NonNullable<Awaited<ReturnType<typeof selectReport
  */
 export async function shareBattle(
   tx: Transaction,
-  account: AccountId,
+  { universe, account }: Player,
   report: number,
   showsCoordinates: boolean,
   now: Instant,
 ): Promise<{ token: string; shows_coordinates: boolean } | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { rows } = await sql<{ token: string; shows_coordinates: boolean }>`
-    insert into shared_battle (report_id, token, shows_coordinates, created_at)
-    select id, ${token}, ${showsCoordinates}, ${now} from report
-    where id = ${report} and account_id = ${account} and battle_id is not null
-    on conflict (report_id) do update set shows_coordinates = excluded.shows_coordinates
+    insert into shared_battle (universe_id, report_id, token, shows_coordinates, created_at)
+    select universe_id, id, ${token}, ${showsCoordinates}, ${now} from report
+    where universe_id = ${universe} and id = ${report} and account_id = ${account} and battle_id is not null
+    on conflict (universe_id, report_id) do update set shows_coordinates = excluded.shows_coordinates
     returning token, shows_coordinates`.execute(tx);
   return rows[0];
 }
 
 /** Ends the link to the battle of an own report; false if there is none. */
-export async function endShare(tx: Transaction, account: AccountId, report: number): Promise<boolean> {
+export async function endShare(
+  tx: Transaction,
+  { universe, account }: Player,
+  report: number,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from shared_battle using report
-    where report.id = shared_battle.report_id and report.id = ${report} and report.account_id = ${account}
+    where shared_battle.universe_id = ${universe} and report.universe_id = ${universe}
+      and report.id = shared_battle.report_id and report.id = ${report} and report.account_id = ${account}
   `.execute(tx);
   return numAffectedRows === 1n;
 }

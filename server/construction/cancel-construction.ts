@@ -3,7 +3,7 @@ import {
   type CancelConstructionRefusal,
 } from '@farhold/engine/construction/cancel-construction';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { ConstructionId, AccountId } from '@farhold/engine/ids';
+import type { ConstructionId, Player } from '@farhold/engine/ids';
 import { atSite } from '../world/in-universe.ts';
 import type { Game } from '../time/game.ts';
 import { queueStatement, readConstruction, selectConstruction } from './store.ts';
@@ -15,12 +15,12 @@ import { takeOffQueue } from './take-off-queue.ts';
  */
 export async function cancelConstruction(
   game: Game,
-  player: AccountId,
+  { universe, account: player }: Player,
   id: ConstructionId,
 ): Promise<Decision<null, CancelConstructionRefusal>> {
-  const found = await selectConstruction(game.db, id);
+  const found = await selectConstruction(game.db, universe, id);
   if (!found || found.owner !== player) return refuse('construction-not-found');
-  const { universe, planet, queue: name } = found;
+  const { planet, queue: name } = found;
   const lock = name === 'research' ? { player, isWholeEmpire: true } : { planets: [planet] };
   const reads = { queued: queueStatement({ universe, account: player, planet }, name) };
   return atSite(game, universe, { lock, reads }, async ({ work, now, rows }) => {

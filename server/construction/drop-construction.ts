@@ -12,7 +12,7 @@ import { takeOffQueue } from './take-off-queue.ts';
  * which stand already, and the next entry of the queue begins.
  */
 export async function dropConstruction(work: UnitOfWork, id: ConstructionId, now: Instant): Promise<void> {
-  const dropped = await selectConstruction(work.tx, id);
+  const dropped = await selectConstruction(work.tx, work.universeId, id);
   if (!dropped) throw new Error(`Construction ${id} is gone.`);
   const queueOwner = { universe: work.universeId, account: dropped.owner, planet: dropped.planet };
   const queue = await selectQueue(work.tx, queueOwner, dropped.queue);

@@ -33,22 +33,21 @@ export async function dueQueue(work: UnitOfWork, id: ConstructionId): Promise<Du
 type Row = Selectable<DB['construction']> & { readonly due_id: ConstructionId };
 
 const TEXT = `
-  with due as materialized (select * from construction where id = any($1::bigint[]))
+  with due as materialized (select * from construction where universe_id = $1 and id = any($2::bigint[]))
   select entry.*, due.id as due_id from due
     join construction as entry on entry.planet_id = due.planet_id and entry.queue = due.queue
-    where due.queue <> 'research'
+    where entry.universe_id = $1 and due.queue <> 'research'
   union all
   select entry.*, due.id from due
-    join construction as entry on entry.universe_id = due.universe_id and entry.account_id = due.account_id
-      and entry.queue = due.queue
-    where due.queue = 'research'
+    join construction as entry on entry.account_id = due.account_id and entry.queue = due.queue
+    where entry.universe_id = $1 and due.queue = 'research'
   order by id`;
 
 async function load(work: UnitOfWork, ids: readonly ConstructionId[]): Promise<void> {
   if (ids.length === 0) return;
   const queues = known.get(work) ?? new Map<ConstructionId, DueQueue>();
   known.set(work, queues);
-  const { rows } = await work.tx.executeQuery<Row>(CompiledQuery.raw(TEXT, [ids]));
+  const { rows } = await work.tx.executeQuery<Row>(CompiledQuery.raw(TEXT, [work.universeId, ids]));
   const entries = new Map<ConstructionId, StoredConstruction[]>();
   for (const row of rows) {
     const queue = entries.get(row.due_id) ?? [];

@@ -4,7 +4,7 @@ import {
   type HurryConstructionRefusal,
 } from '@farhold/engine/construction/hurry-construction';
 import { withHurriedBatch } from '@farhold/engine/economy/unit-batches';
-import type { ConstructionId, AccountId } from '@farhold/engine/ids';
+import type { ConstructionId, Player } from '@farhold/engine/ids';
 import { type OnVacation, vacationObstacle } from '@farhold/engine/vacation/vacation';
 import { EVENTS_OF_CONSTRUCTIONS_GONE, newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
@@ -18,15 +18,15 @@ import { constructionStatement, readConstruction, selectConstruction } from './s
  */
 export async function hurryConstruction(
   game: Game,
-  player: AccountId,
+  { universe, account: player }: Player,
   id: ConstructionId,
 ): Promise<Decision<number, HurryConstructionRefusal | OnVacation | 'construction-not-found'>> {
-  const known = await selectConstruction(game.db, id);
+  const known = await selectConstruction(game.db, universe, id);
   if (!known || known.owner !== player) return refuse('construction-not-found');
-  const { universe, planet: planetId } = known;
+  const { planet: planetId } = known;
   const site = {
     lock: { player, planets: [planetId] },
-    reads: { construction: constructionStatement(id) },
+    reads: { construction: constructionStatement(universe, id) },
   };
   return atSite(game, universe, site, async ({ work, now, rows }) => {
     const [found] = rows.construction.map(readConstruction);

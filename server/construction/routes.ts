@@ -5,6 +5,7 @@ import { constructionId, planetId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
+import { orderWherever } from '../http/wherever.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
@@ -41,11 +42,17 @@ export const constructionHandlers = (game: Game): Handlers<typeof constructionRo
     return { message: done('demolition-ordered'), data: placedToWire(placed, { now, texts }) };
   },
   'POST /activity/{id}/hurry': async ({ by, params }) => {
-    const darkMatter = accepted(await hurryConstruction(game, by.account, constructionId(params.id)));
+    const id = constructionId(params.id);
+    const darkMatter = accepted(
+      await orderWherever(by, 'construction-not-found', (player) => hurryConstruction(game, player, id)),
+    );
     return { message: done('construction-hurried'), data: { dark_matter: darkMatter } };
   },
   'DELETE /activity/{id}/cancel': async ({ by, params }) => {
-    accepted(await cancelConstruction(game, by.account, constructionId(params.id)));
+    const id = constructionId(params.id);
+    accepted(
+      await orderWherever(by, 'construction-not-found', (player) => cancelConstruction(game, player, id)),
+    );
     return { message: done('construction-cancelled') };
   },
 });

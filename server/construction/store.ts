@@ -40,19 +40,18 @@ export const queueStatement = ({ universe, account, planet }: QueueOwner, queue:
         where universe_id = $1 and account_id = $2 and queue = 'research' order by id`,
         [universe, account],
       )
-    : statement('select * from construction where planet_id = $1 and queue = $2 order by id', [
-        planet,
-        queue,
-      ]);
+    : statement(
+        'select * from construction where universe_id = $1 and planet_id = $2 and queue = $3 order by id',
+        [universe, planet, queue],
+      );
 
 /** Reads all five queues as shown on a planet. */
 export const queuesStatement = ({ universe, account, planet }: QueueOwner) =>
   statement(
     `select * from construction
-    where planet_id = $1 and queue <> 'research'
-      or universe_id = $2 and account_id = $3 and queue = 'research'
+    where universe_id = $1 and (planet_id = $2 and queue <> 'research' or account_id = $3 and queue = 'research')
     order by id`,
-    [planet, universe, account],
+    [universe, planet, account],
   );
 
 /** Reads everything that a player builds in a universe, in order of entry. */
@@ -62,8 +61,8 @@ export const constructionsStatement = ({ universe, account }: Player) =>
     account,
   ]);
 
-export const constructionStatement = (id: ConstructionId) =>
-  statement('select * from construction where id = $1', [id]);
+export const constructionStatement = (universe: UniverseId, id: ConstructionId) =>
+  statement('select * from construction where universe_id = $1 and id = $2', [universe, id]);
 
 /** The entries of one queue; the running one first, then in order of entry. */
 export const selectQueue = async (
@@ -85,9 +84,10 @@ const readAll = async (db: Reader, query: CompiledQuery<Row>): Promise<StoredCon
 
 export async function selectConstruction(
   db: Reader,
+  universe: UniverseId,
   id: ConstructionId,
 ): Promise<StoredConstruction | undefined> {
-  const [found] = await readAll(db, constructionStatement(id));
+  const [found] = await readAll(db, constructionStatement(universe, id));
   return found;
 }
 

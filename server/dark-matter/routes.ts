@@ -32,7 +32,11 @@ export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes
   'POST /dark-matter/exchange': async ({ body: { planet_id: id, amount }, ...asked }) => {
     const where = await ownPlanetOf(asked, id);
     const decision = await deal(game, { ...where, cause: 'exchanged', amount }, async (planet, _, work) =>
-      exchangeAliens(planet, await selectExchanged(work.tx, planet.id, planet.settledAt), amount),
+      exchangeAliens(
+        planet,
+        await selectExchanged(work.tx, work.universeId, planet.id, planet.settledAt),
+        amount,
+      ),
     );
     return dealt('aliens-exchanged', accepted(decision));
   },

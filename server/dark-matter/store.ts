@@ -1,14 +1,20 @@
 import { darkMatterCauses, type DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
-import { planetId, type PlanetId, type Player } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type Player, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant, startOfDay } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
 /** Dark matter from a planet's exchange on the UTC day of an instant. */
-export async function selectExchanged(tx: Transaction, planet: PlanetId, at: Instant): Promise<number> {
+export async function selectExchanged(
+  tx: Transaction,
+  universe: UniverseId,
+  planet: PlanetId,
+  at: Instant,
+): Promise<number> {
   const { exchanged } = await tx
     .selectFrom('dark_matter_ledger')
     .select((select) => select.fn.coalesce(select.fn.sum<number>('amount'), sql<number>`0`).as('exchanged'))
+    .where('universe_id', '=', universe)
     .where('planet_id', '=', planet)
     .where('cause', '=', 'exchanged')
     .where('at', '>=', startOfDay(at))
@@ -42,9 +48,10 @@ export async function selectExchanges(
 ): Promise<Exchange[]> {
   const { rows } = await sql<{ id: number; level: number; exchanged: number }>`
     select planet.id,
-      coalesce((select amount from planet_item where planet_id = planet.id and key = 'xeno-exchange'), 0) as level,
+      coalesce((select amount from planet_item
+        where planet_item.universe_id = planet.universe_id and planet_id = planet.id and key = 'xeno-exchange'), 0) as level,
       coalesce((select sum(amount) from dark_matter_ledger
-        where planet_id = planet.id and cause = 'exchanged' and at >= ${startOfDay(at)}), 0)::bigint as exchanged
+        where dark_matter_ledger.universe_id = planet.universe_id and planet_id = planet.id and cause = 'exchanged' and at >= ${startOfDay(at)}), 0)::bigint as exchanged
     from planet where universe_id = ${universe} and account_id = ${account} order by planet.id`.execute(db);
   return rows.map(({ id, level, exchanged }) => ({ planet: planetId(id), level, exchangedToday: exchanged }));
 }
@@ -69,7 +76,9 @@ export async function selectHistory(
     .where('line.account_id', '=', account)
     .where('line.universe_id', '=', universe);
   const rows = await own
-    .leftJoin('planet', 'planet.id', 'line.planet_id')
+    .leftJoin('planet', (join) =>
+      join.onRef('planet.universe_id', '=', 'line.universe_id').onRef('planet.id', '=', 'line.planet_id'),
+    )
     .select(['line.id', 'line.at', 'line.cause', 'line.amount', 'planet.id as planet_id', 'planet.name'])
     .orderBy('line.id', 'desc')
     .offset(offset)

@@ -632,6 +632,7 @@ export interface PlanetItem {
   amount: number;
   key: string;
   planet_id: number;
+  universe_id: number;
 }
 
 export interface PlannedUniverse {
@@ -874,6 +875,7 @@ export interface SharedBattle {
   report_id: number;
   shows_coordinates: boolean;
   token: string;
+  universe_id: number;
 }
 
 export interface SocialAttempt {

@@ -36,7 +36,7 @@ export const abandonPlanet = (
       researching: (await selectQueue(work.tx, owner, 'research')).map((entry) => entry.planet),
     });
     if (!decision.ok) return decision;
-    await forgetTarget(work.tx, planetId);
+    await forgetTarget(work.tx, player.universe, planetId);
     await work.remove(planetId, 'abandoned', planet.settledAt);
     return accept(planet);
   });

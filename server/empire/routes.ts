@@ -26,13 +26,13 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
     const ranks = await ownRank(game.db, caller, played.universe);
     return { data: empireToWire(planets, ranks, constructions, now, texts), server_time };
   },
-  'POST /planet/{id}/rename': async ({ by, params, body, now, ownerOf }) => {
+  'POST /planet/{id}/rename': async ({ params, body, now, ownerOf }) => {
     const id = planetId(params.id);
-    const { universe } = await ownerOf(id);
-    accepted(await renamePlanet(game, { universe, account: by.account }, id, body.name));
-    const planet = await ownPlanet(game.db, by.account, id);
+    const player = await ownerOf(id);
+    accepted(await renamePlanet(game, player, id, body.name));
+    const planet = await ownPlanet(game.db, player, id);
     if (!planet) throw new Refused('not-found');
-    const ranks = await ranksOf(game.db, universe, [by.account]);
+    const ranks = await ranksOf(game.db, player.universe, [player.account]);
     return { message: done('planet-renamed'), data: planetToWire(planet, ranks, now) };
   },
   'POST /planet/{id}/retreat': async ({ params, body, ownerOf }) => {

@@ -1,7 +1,7 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { type Coordinates, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
-import type { AccountId, Player } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
@@ -55,13 +55,14 @@ export const saveFavourite = async (
 /** Renames an own favourite; false if it is not the player's. */
 export async function renameFavourite(
   tx: Transaction,
-  account: AccountId,
+  { universe, account }: Player,
   id: number,
   name: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('favourite_target')
     .set({ name })
+    .where('universe_id', '=', universe)
     .where('id', '=', id)
     .where('account_id', '=', account)
     .executeTakeFirst();
@@ -69,9 +70,14 @@ export async function renameFavourite(
 }
 
 /** Deletes an own favourite; false if it is not the player's. */
-export async function deleteFavourite(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
+export async function deleteFavourite(
+  tx: Transaction,
+  { universe, account }: Player,
+  id: number,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('favourite_target')
+    .where('universe_id', '=', universe)
     .where('id', '=', id)
     .where('account_id', '=', account)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { fleetPresetRoutes } from '@farhold/contract/fleet-preset';
 import type { Handlers } from '../http/handler.ts';
-import { accepted, Refused } from '../http/refused.ts';
+import { accepted } from '../http/refused.ts';
+import { changeWherever, orderWherever } from '../http/wherever.ts';
 import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { deleteFavourite, favouriteTargets, renameFavourite, saveFavourite } from './favourites.ts';
@@ -27,12 +28,15 @@ const templateHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/fleet-
     return { message: done('template-saved'), data: templateToWire(kept) };
   },
   'POST /fleet-template/{id}': async ({ by, params, body }) => {
-    accepted(await renameTemplate(db, by.account, params.id, body.name));
+    accepted(
+      await orderWherever(by, 'not-found', (player) => renameTemplate(db, player, params.id, body.name)),
+    );
     return { message: done('renamed') };
   },
   'DELETE /fleet-template/{id}': async ({ by, params }) => {
-    if (!(await db.transaction().execute((tx) => deleteTemplate(tx, by.account, params.id))))
-      throw new Refused('not-found');
+    await db
+      .transaction()
+      .execute((tx) => changeWherever(by, (player) => deleteTemplate(tx, player, params.id)));
     return { message: done('template-deleted') };
   },
 });
@@ -51,13 +55,15 @@ const favouriteHandlers = ({ db }: Game): Pick<Handlers<Routes>, NamesOf<'/favou
   },
   'POST /favourite-target/{id}': async ({ by, params, body }) => {
     const { name } = body;
-    const renamed = await db.transaction().execute((tx) => renameFavourite(tx, by.account, params.id, name));
-    if (!renamed) throw new Refused('not-found');
+    await db
+      .transaction()
+      .execute((tx) => changeWherever(by, (player) => renameFavourite(tx, player, params.id, name)));
     return { message: done('renamed') };
   },
   'DELETE /favourite-target/{id}': async ({ by, params }) => {
-    if (!(await db.transaction().execute((tx) => deleteFavourite(tx, by.account, params.id))))
-      throw new Refused('not-found');
+    await db
+      .transaction()
+      .execute((tx) => changeWherever(by, (player) => deleteFavourite(tx, player, params.id)));
     return { message: done('favourite-deleted') };
   },
 });

@@ -1,7 +1,7 @@
 import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Ships } from '@farhold/engine/fleet/fleet';
-import type { AccountId, UniverseId, Player } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 
@@ -52,23 +52,24 @@ export const saveTemplate = (
 /** Renames an own preset; refuses a name that another preset in the universe has. */
 export const renameTemplate = (
   db: Database,
-  account: AccountId,
+  { universe, account }: Player,
   id: number,
   name: string,
 ): Promise<Decision<null, 'template-name-taken' | 'not-found'>> =>
   db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, { universe, account });
     const own = await tx
       .selectFrom('fleet_preset')
-      .select('universe_id')
+      .select('id')
+      .where('universe_id', '=', universe)
       .where('id', '=', id)
       .where('account_id', '=', account)
       .executeTakeFirst();
     if (!own) return refuse('not-found');
-    await lockPlayer(tx, { universe: own.universe_id as UniverseId, account });
     const other = await tx
       .selectFrom('fleet_preset')
       .select('id')
-      .where('universe_id', '=', own.universe_id)
+      .where('universe_id', '=', universe)
       .where('account_id', '=', account)
       .where('name', '=', name)
       .where('id', '<>', id)
@@ -77,15 +78,21 @@ export const renameTemplate = (
     const { numUpdatedRows } = await tx
       .updateTable('fleet_preset')
       .set({ name })
+      .where('universe_id', '=', universe)
       .where('id', '=', id)
       .executeTakeFirst();
     return numUpdatedRows === 1n ? accept(null) : refuse('not-found');
   });
 
 /** Deletes an own preset; false if it is not the player's. */
-export async function deleteTemplate(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
+export async function deleteTemplate(
+  tx: Transaction,
+  { universe, account }: Player,
+  id: number,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('fleet_preset')
+    .where('universe_id', '=', universe)
     .where('id', '=', id)
     .where('account_id', '=', account)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { worthLost } from '@farhold/engine/combat/worth-lost';
 import { MOST_STORED } from '@farhold/engine/economy/stock';
 import type { Wild } from '@farhold/engine/expedition/ambush';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { AccountId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -75,8 +75,13 @@ export async function insertBattle(
 }
 
 /** A stored battle: its inputs, who fought with which of them, and its rounds. */
-export async function selectBattle(db: Database, id: number) {
-  const row = await db.selectFrom('battle').selectAll().where('id', '=', id).executeTakeFirst();
+export async function selectBattle(db: Database, universe: UniverseId, id: number) {
+  const row = await db
+    .selectFrom('battle')
+    .selectAll()
+    .where('universe_id', '=', universe)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
   const { attackers, defenders } = row.inputs as unknown as StoredInputs;
   return {

@@ -33,9 +33,9 @@ async function attack(options: WorldOptions = {}) {
 }
 
 /** The only stored battle of a world. */
-async function keptBattle({ game }: World) {
+async function keptBattle({ game, universe }: World) {
   const { id } = await game.db.selectFrom('battle').select('id').executeTakeFirstOrThrow();
-  const kept = await selectBattle(game.db, id);
+  const kept = await selectBattle(game.db, universe, id);
   if (!kept) throw new Error('No battle was kept.');
   return kept;
 }

@@ -25,9 +25,9 @@ export async function expeditionSearches(
   at: Instant,
   fight: Fight,
 ): Promise<void> {
-  const expedition = await selectExpedition(work.tx, fleet.id, at);
+  const expedition = await selectExpedition(work.tx, work.universeId, fleet.id, at);
   const met = search({ fleet, owner: work.owner(fleet.owner) }, fleet.seed, expedition);
-  await noteSearched(work.tx, fleet.id, isFind(met.outcome), at);
+  await noteSearched(work.tx, work.universeId, fleet.id, isFind(met.outcome), at);
   if (met.outcome === 'pirates' || met.outcome === 'hive') {
     return ambushed(work, fleet, { wild: met.outcome, battle: met.battle }, at, fight);
   }

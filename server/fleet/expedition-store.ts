@@ -81,7 +81,12 @@ export async function noteExpedition(
 }
 
 /** What decides the outcome of an expedition whose hours are over at that instant. Throws for a fleet without one. */
-export async function selectExpedition(tx: Transaction, fleet: FleetId, at: Instant): Promise<Expedition> {
+export async function selectExpedition(
+  tx: Transaction,
+  universe: UniverseId,
+  fleet: FleetId,
+  at: Instant,
+): Promise<Expedition> {
   const since = dayBefore(at);
   const { rows } = await sql<Expedition>`
     select hours, starts, best_points as "bestPoints",
@@ -91,7 +96,7 @@ export async function selectExpedition(tx: Transaction, fleet: FleetId, at: Inst
       (select count(*)::int from expedition as other where other.universe_id = own.universe_id
         and other.account_id = own.account_id and other.found
         and other.searched_at > ${since} and other.searched_at <= ${at}) as "findsBefore"
-    from expedition as own where fleet_id = ${fleet}`.execute(tx);
+    from expedition as own where universe_id = ${universe} and fleet_id = ${fleet}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Fleet ${fleet} is on no expedition.`);
   return row;
@@ -100,23 +105,26 @@ export async function selectExpedition(tx: Transaction, fleet: FleetId, at: Inst
 /** Notes that an expedition has searched, and whether it counts among its player's finds and in the galaxy's history. */
 export async function noteSearched(
   tx: Transaction,
+  universe: UniverseId,
   fleet: FleetId,
   found: boolean,
   at: Instant,
 ): Promise<void> {
   await sql`
     with searched as (
-      update expedition set searched_at = ${at}, found = ${found} where fleet_id = ${fleet}
+      update expedition set searched_at = ${at}, found = ${found}
+      where universe_id = ${universe} and fleet_id = ${fleet}
       returning universe_id, galaxy, system)
     insert into galaxy_find (universe_id, galaxy, system, found_at)
     select universe_id, galaxy, system, ${at} from searched where ${found}`.execute(tx);
 }
 
 /** Whether this fleet comes home from an expedition that has searched; one that was recalled has not. */
-export async function hasSearched(tx: Transaction, fleet: FleetId): Promise<boolean> {
+export async function hasSearched(tx: Transaction, universe: UniverseId, fleet: FleetId): Promise<boolean> {
   const row = await tx
     .selectFrom('expedition')
     .select('id')
+    .where('universe_id', '=', universe)
     .where('fleet_id', '=', fleet)
     .where('searched_at', 'is not', null)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import {
   type Guest,
 } from '@farhold/engine/fleet/feed-guest';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
-import { type AccountId, type FleetId, planetId, type PlanetId, type UniverseId } from '@farhold/engine/ids';
+import { type FleetId, planetId, type PlanetId, type Player, type UniverseId } from '@farhold/engine/ids';
 import type { ResearchLevels } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
@@ -21,21 +21,22 @@ type GuestRow = FleetRow & { universe_id: UniverseId; depot: number; research: R
 
 /** A fleet of somebody else that holds at a planet of this player, with what its owner has researched. */
 const guestText = (lock: string) => `
-  select fleet.*, coalesce((select amount from planet_item where planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
+  select fleet.*, coalesce((select amount from planet_item
+    where planet_item.universe_id = planet.universe_id and planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
     coalesce((select jsonb_object_agg(key, level) from research
       where research.universe_id = fleet.universe_id and research.account_id = fleet.account_id), '{}') as research
-  from fleet join planet on planet.id = fleet.to_planet_id
-  where fleet.id = $1 and planet.account_id = $2 and fleet.account_id <> $2 and mission = 'protect' and state = 'holding' ${lock}`;
+  from fleet join planet on planet.universe_id = fleet.universe_id and planet.id = fleet.to_planet_id
+  where fleet.universe_id = $3 and fleet.id = $1 and planet.account_id = $2 and fleet.account_id <> $2 and mission = 'protect' and state = 'holding' ${lock}`;
 
-const guestStatement = (id: FleetId, host: AccountId, lock = ''): CompiledQuery<GuestRow> =>
-  CompiledQuery.raw(guestText(lock), [id, host]);
+const guestStatement = (id: FleetId, { universe, account }: Player, lock = ''): CompiledQuery<GuestRow> =>
+  CompiledQuery.raw(guestText(lock), [id, account, universe]);
 
 const readGuest = (row: GuestRow): Guest => ({ fleet: readFleet(row), owner: { research: row.research } });
 
 /** What the depot of a player can do for a guest, in one statement; undefined for any other fleet. */
 export async function boardFor(
   db: Database,
-  host: AccountId,
+  host: Player,
   id: FleetId,
   now: Instant,
 ): Promise<Board | undefined> {
@@ -47,18 +48,18 @@ export async function boardFor(
 /** A player feeds a fleet that holds at an own planet from that planet's deuterium; answers how much it took. */
 export async function feedGuest(
   game: Game,
-  account: AccountId,
+  { universe, account }: Player,
   id: FleetId,
   hours: number,
 ): Promise<Decision<number, FeedGuestRefusal | 'not-found'>> {
-  const { rows } = await game.db.getExecutor().executeQuery(guestStatement(id, account));
+  const { rows } = await game.db.getExecutor().executeQuery(guestStatement(id, { universe, account }));
   const [row] = rows;
   if (!row || row.to_planet_id === null) return refuse('not-found');
   const planet = planetId(row.to_planet_id);
   return atSite(
     game,
-    row.universe_id,
-    siteOf(planet, id, account),
+    universe,
+    siteOf(planet, id, { universe, account }),
     async ({ work, now, rows: { guests } }) => {
       const [guest] = guests.map(readGuest);
       if (!guest || !work.holds(planet)) return refuse('not-found');
@@ -77,7 +78,7 @@ export async function feedGuest(
   );
 }
 
-const siteOf = (planet: PlanetId, id: FleetId, host: AccountId) => ({
+const siteOf = (planet: PlanetId, id: FleetId, host: Player) => ({
   lock: { planets: [planet] },
   reads: { guests: guestStatement(id, host, 'for update of fleet') },
 });

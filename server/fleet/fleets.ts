@@ -30,7 +30,9 @@ export class Fleets {
   async load(ids: readonly FleetId[]): Promise<readonly StoredFleet[]> {
     const unknown = ids.filter((id) => !this.#known.has(id));
     if (unknown.length === 0) return [];
-    const { fleets } = await together(this.#work.tx, { fleets: fleetsStatement(unknown) });
+    const { fleets } = await together(this.#work.tx, {
+      fleets: fleetsStatement(this.#work.universeId, unknown),
+    });
     const loaded = fleets.map(readFleet);
     for (const fleet of loaded) this.#meet(fleet);
     return loaded;
@@ -46,7 +48,8 @@ export class Fleets {
   async guard(planets: readonly PlanetId[]): Promise<void> {
     const unknown = [...new Set(planets)].filter((planet) => !this.#guarded.has(planet));
     if (unknown.length === 0) return;
-    for (const fleet of await lockProtectors(this.#work.tx, unknown)) this.#meet(fleet);
+    for (const fleet of await lockProtectors(this.#work.tx, this.#work.universeId, unknown))
+      this.#meet(fleet);
     for (const planet of unknown) this.#guarded.add(planet);
   }
 
@@ -84,7 +87,7 @@ export class Fleets {
   }
 
   async #meetUnion(union: UnionId): Promise<void> {
-    for (const fleet of await lockUnionFleets(this.#work.tx, union)) this.#meet(fleet);
+    for (const fleet of await lockUnionFleets(this.#work.tx, this.#work.universeId, union)) this.#meet(fleet);
   }
 
   #meet(fleet: StoredFleet): void {

@@ -37,9 +37,9 @@ type Attacked = {
 const ATTACKED = `
   select is_ai, coalesce(seen_at, joined_at) as seen_at, ${atWarText('$1', '$2', '$4', '$5::bigint')} as at_war, (
     select coalesce(jsonb_agg(at), '[]') from attack_start
-    where account_id = $2 and planet_id = $3 and at > $6) as starts, (
+    where attack_start.universe_id = $1 and account_id = $2 and planet_id = $3 and at > $6) as starts, (
     select coalesce((select jsonb_agg(at) from attack_start
-      where attack_start.alliance_id = own.alliance_id and planet_id = $3 and at > $6), '[]')
+      where attack_start.universe_id = $1 and attack_start.alliance_id = own.alliance_id and planet_id = $3 and at > $6), '[]')
     from alliance_member as own where own.universe_id = $1 and own.account_id = $2) as alliance_starts
   from player join account on account.id = account_id
   where universe_id = $1 and account_id = $4`;
@@ -87,7 +87,7 @@ const ATTACKS: Write = {
     select $1, account_id, planet_id, at, (select alliance_id from alliance_member as own
       where own.universe_id = $1 and own.account_id = started.account_id)
     from jsonb_populate_recordset(null::attack_start, ${rows}) as started
-    where not exists (select from planet where planet.id = started.planet_id
+    where not exists (select from planet where planet.universe_id = $1 and planet.id = started.planet_id
       and ${atWarText('$1', 'started.account_id', 'planet.account_id', 'started.at')})`,
 };
 
@@ -195,7 +195,7 @@ const COUNTED_GIFTS: Write = {
 export const GIFTS_TAKEN_BACK: Write = {
   name: 'gifts_taken_back',
   sql: (rows) => `delete from counted_gift using jsonb_populate_recordset(null::counted_gift, ${rows}) as gone
-    where counted_gift.fleet_id = gone.fleet_id`,
+    where counted_gift.universe_id = $1 and counted_gift.fleet_id = gone.fleet_id`,
 };
 
 /** A gift under way. */

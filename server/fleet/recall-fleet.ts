@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { recallFleet as decide, type RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
-import type { FleetId, AccountId, PlanetId } from '@farhold/engine/ids';
+import type { FleetId, AccountId, PlanetId, Player, UniverseId } from '@farhold/engine/ids';
 import { EVENTS_OF_FLEETS_GONE } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite, type Found } from '../world/in-universe.ts';
@@ -13,18 +13,21 @@ import { fleetWithUnionStatement, unionOfFleetLock } from './union-store.ts';
 /** A player recalls an own fleet, out of its union if it flies in one; it takes as long home as it has been under way (rules R12). */
 export async function recallFleet(
   game: Game,
-  player: AccountId,
+  player: Player,
   id: FleetId,
 ): Promise<Decision<null, RecallFleetRefusal | 'not-found'>> {
   const home = await homeOfOwnFleet(game.db, player, id);
-  if (!home) return refuse('not-found');
-  return atSite(game, home.universe, recallSite(home.from, id), async (found) => recallIn(found, player, id));
+  if (home === undefined) return refuse('not-found');
+  const { universe, account } = player;
+  return atSite(game, universe, recallSite(universe, home, id), async (found) =>
+    recallIn(found, account, id),
+  );
 }
 
 /** What a recall locks and reads. */
-export const recallSite = (home: PlanetId, id: FleetId) => ({
+export const recallSite = (universe: UniverseId, home: PlanetId, id: FleetId) => ({
   lock: { planets: [home] },
-  reads: { union: unionOfFleetLock(id), fleets: fleetWithUnionStatement(id) },
+  reads: { union: unionOfFleetLock(universe, id), fleets: fleetWithUnionStatement(universe, id) },
 });
 
 /** Recalls a fleet from a site that was found. */

@@ -8,6 +8,7 @@ import { fleetId, planetId, type Player, unionId, type UniverseId } from '@farho
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
+import { orderWherever, wherever } from '../http/wherever.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import { itemsLyingAt } from '../magic-item/store.ts';
@@ -47,16 +48,20 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     return { data: targetToWire(found, items, holds, limits) };
   },
   'GET /activity/{id}/feed': async ({ by, params, now }) => {
-    const board = await boardFor(game.db, by.account, fleetId(params.id), now);
-    if (!board) throw new Refused('not-found');
+    const guest = fleetId(params.id);
+    const board = await wherever(by, (player) => boardFor(game.db, player, guest, now));
     return { data: { ten_hours: board.tenHours, most: board.most, hourly: board.hourly } };
   },
   'POST /activity/{id}/feed': async ({ by, params, body: { hours } }) => {
-    const deuterium = accepted(await feedGuest(game, by.account, fleetId(params.id), hours));
+    const guest = fleetId(params.id);
+    const deuterium = accepted(
+      await orderWherever(by, 'not-found', (player) => feedGuest(game, player, guest, hours)),
+    );
     return { message: done('guest-fed', { hours, deuterium }) };
   },
   'POST /activity/{id}/recall': async ({ by, params }) => {
-    accepted(await recallFleet(game, by.account, fleetId(params.id)));
+    const fleet = fleetId(params.id);
+    accepted(await orderWherever(by, 'not-found', (player) => recallFleet(game, player, fleet)));
     return { message: done('fleet-recalled') };
   },
 });

@@ -64,10 +64,15 @@ export async function espionageOf(db: Reader, { universe, account }: Player): Pr
 }
 
 /** Locks and reads the fleets that hold at these planets, by id: they fight in that order. */
-export async function lockProtectors(tx: Transaction, planets: readonly PlanetId[]): Promise<StoredFleet[]> {
+export async function lockProtectors(
+  tx: Transaction,
+  universe: UniverseId,
+  planets: readonly PlanetId[],
+): Promise<StoredFleet[]> {
   const rows = await tx
     .selectFrom('fleet')
     .selectAll()
+    .where('universe_id', '=', universe)
     .where('to_planet_id', '=', sql<number>`any(${planets}::bigint[])`)
     .where('state', '=', 'holding')
     .orderBy('id')
@@ -76,26 +81,32 @@ export async function lockProtectors(tx: Transaction, planets: readonly PlanetId
   return rows.map(readFleet);
 }
 
-/** The universe and the home planet of a player's own fleet; undefined for any other fleet. */
+/** The home planet of a player's own fleet; undefined for any other fleet. */
 export async function homeOfOwnFleet(
   db: Database,
-  owner: AccountId,
+  { universe, account }: Player,
   id: FleetId,
-): Promise<{ readonly universe: UniverseId; readonly from: PlanetId } | undefined> {
+): Promise<PlanetId | undefined> {
   const row = await db
     .selectFrom('fleet')
-    .select(['universe_id', 'from_planet_id'])
+    .select('from_planet_id')
+    .where('universe_id', '=', universe)
     .where('id', '=', id)
-    .where('account_id', '=', owner)
+    .where('account_id', '=', account)
     .executeTakeFirst();
-  return row && { universe: row.universe_id as UniverseId, from: planetId(row.from_planet_id) };
+  return row && planetId(row.from_planet_id);
 }
 
 /** Locks and reads the fleets of a union, in the order in which they joined. */
-export async function lockUnionFleets(tx: Transaction, union: UnionId): Promise<StoredFleet[]> {
+export async function lockUnionFleets(
+  tx: Transaction,
+  universe: UniverseId,
+  union: UnionId,
+): Promise<StoredFleet[]> {
   const rows = await tx
     .selectFrom('fleet')
     .selectAll()
+    .where('universe_id', '=', universe)
     .where('union_id', '=', union)
     .orderBy('id')
     .forUpdate()
@@ -104,10 +115,11 @@ export async function lockUnionFleets(tx: Transaction, union: UnionId): Promise<
 }
 
 /** Locks and reads fleets. */
-export const fleetsStatement = (ids: readonly FleetId[]) =>
-  CompiledQuery.raw('select * from fleet where id = any($1::bigint[]) order by id for update', [
-    ids,
-  ]) as CompiledQuery<FleetRow>;
+export const fleetsStatement = (universe: UniverseId, ids: readonly FleetId[]) =>
+  CompiledQuery.raw(
+    'select * from fleet where universe_id = $1 and id = any($2::bigint[]) order by id for update',
+    [universe, ids],
+  ) as CompiledQuery<FleetRow>;
 
 const FIXED = `account_id, mission, from_planet_id, from_galaxy, from_system, from_position, to_planet_id,
   to_account_id, to_galaxy, to_system, to_position, sent_at, aim`;
@@ -127,13 +139,14 @@ export const fleetTable: Table = {
     ) => `update fleet set state = new.state, ships = new.ships, metal = new.metal, crystal = new.crystal,
         deuterium = new.deuterium, aliens = new.aliens, arrives_at = new.arrives_at,
         returns_at = new.returns_at, union_id = new.union_id
-      from jsonb_populate_recordset(null::fleet, ${rows}) as new where fleet.id = new.id`,
+      from jsonb_populate_recordset(null::fleet, ${rows}) as new
+      where fleet.universe_id = $1 and fleet.id = new.id`,
     complaint: 'A fleet is gone from under its lock.',
   },
   remove: {
     name: 'fleet_remove',
     sql: (rows) => `delete from fleet using jsonb_populate_recordset(null::fleet, ${rows}) as gone
-      where fleet.id = gone.id`,
+      where fleet.universe_id = $1 and fleet.id = gone.id`,
     complaint: 'A fleet is gone already.',
   },
 };
@@ -170,13 +183,18 @@ export const changingColumns = (fleet: Fleet) => ({
 });
 
 /** Fleets on their way to a planet that is given up no longer threaten its owner; the foreign key nulls the planet. */
-export async function forgetTarget(tx: Transaction, planet: PlanetId): Promise<void> {
-  await tx.updateTable('fleet').set({ to_account_id: null }).where('to_planet_id', '=', planet).execute();
+export async function forgetTarget(tx: Transaction, universe: UniverseId, planet: PlanetId): Promise<void> {
+  await tx
+    .updateTable('fleet')
+    .set({ to_account_id: null })
+    .where('universe_id', '=', universe)
+    .where('to_planet_id', '=', planet)
+    .execute();
 }
 
 /** Removes a fleet at once, with its waiting events: before the planet that it comes from is removed. */
-export async function deleteFleet(tx: Transaction, id: FleetId): Promise<void> {
-  await tx.deleteFrom('fleet').where('id', '=', id).execute();
+export async function deleteFleet(tx: Transaction, universe: UniverseId, id: FleetId): Promise<void> {
+  await tx.deleteFrom('fleet').where('universe_id', '=', universe).where('id', '=', id).execute();
 }
 
 export type FleetRow = Selectable<DB['fleet']>;

@@ -25,37 +25,41 @@ export const unionTable: Table = {
   update: {
     name: 'union_update',
     sql: (rows) => `update fleet_union set latest_at = new.latest_at
-      from jsonb_populate_recordset(null::fleet_union, ${rows}) as new where fleet_union.id = new.id`,
+      from jsonb_populate_recordset(null::fleet_union, ${rows}) as new
+      where fleet_union.universe_id = $1 and fleet_union.id = new.id`,
     complaint: 'A union is gone from under its lock.',
   },
   remove: {
     name: 'union_remove',
     sql: (rows) => `delete from fleet_union using jsonb_populate_recordset(null::fleet_union, ${rows}) as gone
-      where fleet_union.id = gone.id`,
+      where fleet_union.universe_id = $1 and fleet_union.id = gone.id`,
     complaint: 'A union is gone already.',
   },
 };
 
 /** Locks the union of a fleet, if it flies in one. It comes before the fleets of the union, which are locked by id. */
-export const unionOfFleetLock = (fleet: number): CompiledQuery<{ id: number }> =>
+export const unionOfFleetLock = (universe: UniverseId, fleet: number): CompiledQuery<{ id: number }> =>
   CompiledQuery.raw(
-    `select id from fleet_union where id = (select union_id from fleet where id = $1) for update`,
-    [fleet],
+    `select id from fleet_union where universe_id = $1
+      and id = (select union_id from fleet where universe_id = $1 and id = $2) for update`,
+    [universe, fleet],
   );
 
 /** Locks and reads a fleet with all others of its union. */
-export const fleetWithUnionStatement = (fleet: number) =>
+export const fleetWithUnionStatement = (universe: UniverseId, fleet: number) =>
   CompiledQuery.raw(
-    `select * from fleet where id = $1 or union_id = (select union_id from fleet where id = $1)
+    `select * from fleet where universe_id = $1
+      and (id = $2 or union_id = (select union_id from fleet where universe_id = $1 and id = $2))
       order by id for update`,
-    [fleet],
+    [universe, fleet],
   ) as CompiledQuery<FleetRow>;
 
 /** Locks the unions in which a player flies, before any of their fleets is removed. */
 export async function lockUnionsOf(tx: Transaction, { universe, account }: Player): Promise<void> {
   await sql`
     select id from fleet_union
-    where id in (select union_id from fleet where universe_id = ${universe} and account_id = ${account})
+    where universe_id = ${universe}
+      and id in (select union_id from fleet where universe_id = ${universe} and account_id = ${account})
     order by id for update`.execute(tx);
 }
 
@@ -94,7 +98,7 @@ export const joinableStatement = (
         and ${invitationStandsText('invited')}) as is_invited
     from fleet_union
       join universe on universe.id = fleet_union.universe_id
-      join fleet on fleet.union_id = fleet_union.id
+      join fleet on fleet.universe_id = fleet_union.universe_id and fleet.union_id = fleet_union.id
       join player on player.universe_id = fleet.universe_id and player.account_id = fleet.account_id
     where fleet_union.universe_id = $1 and fleet_union.id = $3
     order by fleet.id for update of fleet`,

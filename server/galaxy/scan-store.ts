@@ -7,7 +7,7 @@ import { inactiveSince } from '@farhold/engine/ranking/presence';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
-import { type AllianceTag, tagOf } from '../pact/tag.ts';
+import { type AllianceTag, tagIn } from '../pact/tag.ts';
 
 /** A position as everybody sees it; the fields of a planet are null if there is none. */
 export type PlaceRow = {
@@ -75,12 +75,12 @@ export async function scanPlaces(
   const { rows } = await sql<PlaceRow>`
     select place.position, planet.id as planet_id, planet.name, planet.gold, planet.account_id,
       account.name as owner_name, player.is_ai,
-      ${tagOf('planet.universe_id', 'planet.account_id')} as alliance, coalesce(account.seen_at, player.joined_at) as seen_at, player.joined_at,
+      ${tagIn(universe, 'planet.account_id')} as alliance, coalesce(account.seen_at, player.joined_at) as seen_at, player.joined_at,
       player.vacation_since is not null as on_vacation, debris.metal, debris.crystal, magic_item.item,
       magic_item.vanishes_at
     from generate_series(1, ${mapLimits.position}::int) as place (position)
       left join (select * from planet where ${here}) as planet using (position)
-      left join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
+      left join player on player.universe_id = ${universe} and player.account_id = planet.account_id
       left join account on account.id = planet.account_id
       left join (select * from debris where ${here} and metal + crystal > 0) as debris using (position)
       left join (select * from magic_item where ${here} and fleet_id is null) as magic_item

@@ -36,7 +36,7 @@ export async function selectGoalSeeker(
   const { rows } = await sql<SeekerRow>`
     with item as (
       select key, max(amount) as highest, sum(amount)::bigint as standing
-      from planet join planet_item on planet_id = planet.id where ${isOwn} group by key),
+      from planet join planet_item using (universe_id) where ${isOwn} and planet_id = planet.id group by key),
     flying as (
       select ship.key, sum(ship.value::bigint)::bigint as amount
       from fleet, jsonb_each_text(ships) as ship where ${isOwn} group by ship.key)

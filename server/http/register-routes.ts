@@ -18,14 +18,15 @@ import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
 import { type Remembered, tagOf } from './remembered.ts';
 import { textsFor } from './request-texts.ts';
+import type { Joined } from './wherever.ts';
 import { answerUnchanged } from './unchanged.ts';
 import type { CountSessionCalls } from './session-limits.ts';
 
 /** Finds the session of a bearer token; null if there is none. */
 export type Authenticate = (token: string) => Promise<Visitor | null>;
 
-/** The universe of one of the account's own planets; undefined for any other planet. */
-export type FindHome = (account: AccountId, planet: PlanetId) => Promise<UniverseId | undefined>;
+/** An account as the owner of this planet. Refuses any planet but an own one with 'not-found'. */
+export type FindHome = (by: Joined, planet: PlanetId) => Promise<Player>;
 
 /** A write by a session that impersonates its account. */
 export type ImpersonatedWrite = {
@@ -169,11 +170,7 @@ function signedIn(
       if (played === null) throw new Refused('no-universe');
       return played;
     },
-    ownerOf: async (planet) => {
-      const universe = await findHome(by.account, planet);
-      if (universe === undefined) throw new Refused('not-found');
-      return { universe, account: by.account };
-    },
+    ownerOf: (planet) => findHome(by, planet),
     recall: (about, noun, read) => {
       const found = isRead ? by.playing.find(({ universe }) => universe === about.universe) : undefined;
       if (!found) return read();

@@ -113,9 +113,14 @@ export async function loadCube(
 }
 
 /** Takes the cube off a fleet; answers which, or null if it carries none. */
-export async function unloadCube(tx: Transaction, fleet: FleetId): Promise<Cube | null> {
+export async function unloadCube(
+  tx: Transaction,
+  universe: UniverseId,
+  fleet: FleetId,
+): Promise<Cube | null> {
   const carried = await tx
     .deleteFrom('magic_item')
+    .where('universe_id', '=', universe)
     .where('fleet_id', '=', fleet)
     .returning('item')
     .executeTakeFirst();

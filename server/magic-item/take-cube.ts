@@ -31,7 +31,7 @@ export async function payForCube(
   landing: PlanetId,
   at: Instant,
 ): Promise<Find | null> {
-  const item = mayCarryCube(work, fleet) ? await unloadCube(work.tx, fleet.id) : null;
+  const item = mayCarryCube(work, fleet) ? await unloadCube(work.tx, work.universeId, fleet.id) : null;
   if (item === null) return null;
   await work.hold([fleet.from, landing]);
   const origin = work.settle(fleet.from, at);

@@ -7,8 +7,8 @@ import { world, type World } from '../testing/world.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { grant } from './grant.ts';
 
-const planetOf = async ({ game }: World, { id, home }: TestPlayer) => {
-  const stored = await ownPlanet(game.db, id, home);
+const planetOf = async ({ game, universe }: World, { id, home }: TestPlayer) => {
+  const stored = await ownPlanet(game.db, { universe, account: id }, home);
   if (!stored) throw new Error('The planet is gone.');
   return stored;
 };

@@ -97,7 +97,7 @@ async function leaveUniverse(game: Game, player: Player): Promise<void> {
     await loseFleets(work, player.account, now);
     work.changesNames();
     for (const id of planets) {
-      await forgetTarget(work.tx, id);
+      await forgetTarget(work.tx, player.universe, id);
       await work.remove(id, 'abandoned', work.planet(id).settledAt);
     }
     // After the ranking has recorded the losses: it goes with the player.
@@ -126,7 +126,7 @@ async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Pr
   for (const { owner } of touching) if (owner !== player) work.tell(owner, 'fleets');
   for (const fleet of own) {
     work.noteUnits(player, 'lost', withoutUnits(fleet.ships), now);
-    await deleteFleet(work.tx, fleet.id);
+    await deleteFleet(work.tx, work.universeId, fleet.id);
     if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
   }
   const seen = new Set<UnionId>();
@@ -134,6 +134,6 @@ async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Pr
     const union = fleet.union ?? null;
     if (union === null || seen.has(union)) continue;
     seen.add(union);
-    leaveUnion(work, fleet, await lockUnionFleets(work.tx, union));
+    leaveUnion(work, fleet, await lockUnionFleets(work.tx, work.universeId, union));
   }
 }

@@ -102,7 +102,8 @@ export const exportAccount = (db: Database, account: AccountId): Promise<Record<
       for (const { table, hidden = [], owner, isLong } of parts) {
         const isOwn = owner
           ? sql`${sql.ref(`told.${owner}`)} = ${account}`
-          : sql`told.planet_id in (select id from planet where account_id = ${account})`;
+          : sql`(told.universe_id, told.planet_id) in (
+              select universe_id, id from planet where account_id = ${account})`;
         const newest = isLong ? sql`order by told.id desc limit ${EXPORTED_ROWS}` : sql``;
         const { rows } = await sql<{ row: Rows[number] }>`
           select to_jsonb(told) - ${[...hidden]}::text[] as row from ${sql.table(table)} as told

@@ -148,7 +148,12 @@ test('the export contains everything stored about a player, but no secrets and n
   const { body } = await game.call(ann, 'GET /user/export');
   expect(body.data['account']).toMatchObject([{ email: ann.email, name: 'Ann' }]);
   expect(body.data['planet']).toMatchObject([{ id: ann.home }]);
-  expect(body.data['planet_item']).toContainEqual({ planet_id: ann.home, key: 'small-cargo', amount: 3 });
+  expect(body.data['planet_item']).toContainEqual({
+    universe_id: game.universe,
+    planet_id: ann.home,
+    key: 'small-cargo',
+    amount: 3,
+  });
   expect(body.data['dark_matter_ledger']).toMatchObject([{ amount: 5 }]);
   const text = JSON.stringify(body.data);
   expect(text).not.toMatch(/argon2|hash|seed|Bob/);

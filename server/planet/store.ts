@@ -1,13 +1,6 @@
 import { type BuildingKey, isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
 import { settle } from '@farhold/engine/economy/settle';
-import {
-  type PlanetId,
-  planetId,
-  type AccountId,
-  accountId,
-  type UniverseId,
-  type Player,
-} from '@farhold/engine/ids';
+import { type PlanetId, planetId, accountId, type UniverseId, type Player } from '@farhold/engine/ids';
 import {
   type Planet,
   type PlanetInPlay,
@@ -99,29 +92,27 @@ export type PlanetRow = HoldingsRow &
 export const planetsOf = (db: Reader, { universe: universeId, account }: Player): Promise<StoredPlanet[]> =>
   selectPlanets(db, sql`planet.account_id = ${account} and planet.universe_id = ${universeId}`);
 
-/** An own planet in any universe; undefined for any other planet. */
+/** An own planet; undefined for any other planet. */
 export async function ownPlanet(
   db: Reader,
-  owner: AccountId,
+  { universe, account }: Player,
   id: PlanetId,
 ): Promise<StoredPlanet | undefined> {
-  const [planet] = await selectPlanets(db, sql`planet.id = ${id} and planet.account_id = ${owner}`);
+  const own = sql`planet.universe_id = ${universe} and planet.id = ${id} and planet.account_id = ${account}`;
+  const [planet] = await selectPlanets(db, own);
   return planet;
 }
 
-/** The universe of an own planet; undefined for any other planet. */
-export async function universeOfOwnPlanet(
-  db: Reader,
-  owner: AccountId,
-  id: PlanetId,
-): Promise<UniverseId | undefined> {
+/** Whether a planet is the player's own. */
+export async function isOwnPlanet(db: Reader, { universe, account }: Player, id: PlanetId): Promise<boolean> {
   const row = await db
     .selectFrom('planet')
-    .select('universe_id')
+    .select('id')
+    .where('universe_id', '=', universe)
     .where('id', '=', id)
-    .where('account_id', '=', owner)
+    .where('account_id', '=', account)
     .executeTakeFirst();
-  return row?.universe_id as UniverseId | undefined;
+  return row !== undefined;
 }
 
 /** The ids of a player's planets in a universe. */
@@ -140,8 +131,8 @@ export async function planetIdsOf(
 }
 
 /** Deletes a planet with everything on it; fleets on their way to it lose their target. */
-export async function deletePlanet(tx: Transaction, id: PlanetId): Promise<void> {
-  await tx.deleteFrom('planet').where('id', '=', id).execute();
+export async function deletePlanet(tx: Transaction, universe: UniverseId, id: PlanetId): Promise<void> {
+  await tx.deleteFrom('planet').where('universe_id', '=', universe).where('id', '=', id).execute();
 }
 
 /** The number of a player's planets in a universe. */
@@ -167,16 +158,19 @@ async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promis
 const selection = (condition: RawBuilder<unknown>) => sql<PlanetRow>`
     select planet.*, universe.resources_speed, universe.research_speed, universe.fleet_speed,
       universe.building_speed, universe.ended_at, universe.war, player.vacation_since, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
-      (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
+      (select jsonb_object_agg(key, amount) from planet_item
+        where planet_item.universe_id = planet.universe_id and planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
-        where universe_id = planet.universe_id and account_id = planet.account_id) as research,
+        where research.universe_id = planet.universe_id and account_id = planet.account_id) as research,
       (select jsonb_agg(jsonb_build_object('id', id, 'key', key, 'quantity', quantity, 'delivered', delivered,
           'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
-        from construction where planet_id = planet.id and starts_at is not null
+        from construction
+        where construction.universe_id = planet.universe_id and planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches,
-      array(select key from construction where planet_id = planet.id and queue in ('buildings', 'aliens')
+      array(select key from construction
+        where construction.universe_id = planet.universe_id and planet_id = planet.id and queue in ('buildings', 'aliens')
           and not demolishes) as queued_buildings,
-      exists (select from construction where universe_id = planet.universe_id
+      exists (select from construction where construction.universe_id = planet.universe_id
         and account_id = planet.account_id and queue = 'research') as is_researching
     from planet
       join universe on universe.id = planet.universe_id

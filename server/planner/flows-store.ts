@@ -1,6 +1,6 @@
 import type { Stock } from '@farhold/engine/catalogue/resource';
 import { byResource } from '@farhold/engine/economy/stock';
-import type { PlanetId } from '@farhold/engine/ids';
+import type { PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
@@ -11,10 +11,17 @@ export type LedgerFlow = { readonly cause: string; readonly gained: Stock; reado
 type FlowRow = { cause: string } & Record<`${'gained' | 'spent'}_${keyof Stock}`, number>;
 
 /** The ledger of a planet since an instant, by cause. */
-export async function selectFlows(db: Reader, planet: PlanetId, since: Instant): Promise<LedgerFlow[]> {
+export async function selectFlows(
+  db: Reader,
+  universe: UniverseId,
+  planet: PlanetId,
+  since: Instant,
+): Promise<LedgerFlow[]> {
   const { rows } = await sql<FlowRow>`
     select cause, ${sums('metal')}, ${sums('crystal')}, ${sums('deuterium')}, ${sums('food')}, ${sums('aliens')}
-    from ledger where planet_id = ${planet} and at >= ${since} group by cause order by cause`.execute(db);
+    from ledger where universe_id = ${universe} and planet_id = ${planet} and at >= ${since} group by cause order by cause`.execute(
+    db,
+  );
   return rows.map((row) => ({
     cause: row.cause,
     gained: byResource((resource) => row[`gained_${resource}`]),

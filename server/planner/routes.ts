@@ -8,6 +8,7 @@ import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { ownEmpire, type StoredEmpire } from '../construction/empire.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
+import { changeWherever } from '../http/wherever.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
@@ -31,9 +32,9 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
   },
   'GET /planet/{id}/flows': async ({ params, now, ownerOf }) => {
     const id = planetId(params.id);
-    await ownerOf(id);
+    const { universe } = await ownerOf(id);
     const since = plusSeconds(now, -WEEK_SECONDS);
-    return { data: await selectFlows(game.db, id, since), since: isoTime(since) };
+    return { data: await selectFlows(game.db, universe, id, since), since: isoTime(since) };
   },
   'GET /wish': async ({ by, recall, playedOrNull, now, texts }) => {
     const server_time = isoTime(now);
@@ -53,8 +54,9 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     return { message: done('wish-noted'), data: { id_wish: id } };
   },
   'DELETE /wish/{id}': async ({ by, params }) => {
-    const deleted = await game.db.transaction().execute((tx) => deleteSavingsGoal(tx, by.account, params.id));
-    if (!deleted) throw new Refused('not-found');
+    await game.db
+      .transaction()
+      .execute((tx) => changeWherever(by, (player) => deleteSavingsGoal(tx, player, params.id)));
     return { message: done('wish-forgotten') };
   },
 });

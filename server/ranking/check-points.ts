@@ -71,9 +71,10 @@ async function countBatch(
         'research', spent_research::text, 'aliens', spent_aliens::text, 'ships', spent_ships::text,
         'defence', spent_defence::text) as stored,
       (select jsonb_agg(items) from (
-        select jsonb_object_agg(key, amount) as items from planet join planet_item on planet_id = planet.id
+        select jsonb_object_agg(key, amount) as items from planet
+          join planet_item on planet_item.universe_id = planet.universe_id and planet_id = planet.id
         where planet.universe_id = p.universe_id and planet.account_id = p.account_id
-        group by planet.id) as planets) as planets,
+        group by planet_id) as planets) as planets,
       (select jsonb_object_agg(key, level) from research
         where universe_id = p.universe_id and account_id = p.account_id) as research,
       (select jsonb_agg(ships) from fleet

@@ -45,14 +45,15 @@ export type Suggested = {
 export const MAX_MATCHES = 500;
 
 const rowColumns = ({ category }: Ranking) => sql`
-  account_id, account.name, player.is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, player_points.total, player_points.resources,
+  player_points.account_id, account.name, player.is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, player_points.total, player_points.resources,
   player_points.facilities, player_points.research, player_points.aliens, player_points.ships,
   player_points.defence, ${sql.ref(`rank_snapshot.${category}_position`)} as position_before`;
 
 const joined = sql`
-  join player using (universe_id, account_id)
-  join account on account.id = account_id
-  left join rank_snapshot using (universe_id, account_id)`;
+  join player on player.universe_id = player_points.universe_id and player.account_id = player_points.account_id
+  join account on account.id = player_points.account_id
+  left join rank_snapshot on rank_snapshot.universe_id = player_points.universe_id
+    and rank_snapshot.account_id = player_points.account_id`;
 
 /** Players of a ranking from one rank on, read from the last milestone before it. */
 export async function rankedFrom(
@@ -71,11 +72,12 @@ export async function rankedFrom(
   const from = mark ? sql`and (${points}, seniority) <= (${mark.points}, ${mark.seniority})` : sql``;
   const { rows } = await sql<Omit<RankedRow, 'position'>>`
     with segment as materialized (
-      select universe_id, account_id, ${points} as points, seniority from player_points
+      select account_id, ${points} as points, seniority from player_points
       where universe_id = ${universe} ${from}
       order by ${points} desc, seniority desc limit ${limit} offset ${first - (mark?.position ?? 1)})
     select ${rowColumns(ranking)}
-    from segment join player_points using (universe_id, account_id) ${joined}
+    from segment join player_points using (account_id) ${joined}
+    where player_points.universe_id = ${universe}
     order by segment.points desc, segment.seniority desc`.execute(db);
   return rows.map((row, index) => ({ ...row, position: first + index }));
 }
@@ -92,12 +94,12 @@ export const matchesOf = (universe: UniverseId, text: string) => {
   const inUniverse = sql`join player_points on account_id = account.id and universe_id = ${universe}`;
   return sql`
     with beginning as materialized (
-      select player_points.universe_id, account_id, account.name, 1 + (${name} = ${typed})::int as ${FIT}
+      select account_id, account.name, 1 + (${name} = ${typed})::int as ${FIT}
       from account ${inUniverse}
       where ${name} ~>=~ ${typed} and ${name} ~<~ (${typed} || ${'\u{10FFFF}'})
       order by ${name} using ~<~ limit ${MAX_MATCHES}),
     within as materialized (
-      select player_points.universe_id, account_id, account.name, 0 as ${FIT}
+      select account_id, account.name, 0 as ${FIT}
       from account ${inUniverse}
       where letter_pairs(${name}) @> letter_pairs(${typed}) and strpos(${name}, ${typed}) > 1
       limit ${MAX_MATCHES} - (select count(*) from beginning))
@@ -115,11 +117,13 @@ export async function rankedMatches(
   const { rows } = await sql<RankedRow & { matches: number }>`
     with matching as materialized (${matchesOf(ranking.universe, text)}),
     segment as materialized (
-      select universe_id, account_id, ${FIT}, count(*) over () as matches
-      from matching join player_points using (universe_id, account_id)
+      select account_id, ${FIT}, count(*) over () as matches
+      from matching join player_points using (account_id)
+      where player_points.universe_id = ${ranking.universe}
       order by ${FIT} desc, ${points} desc, seniority desc limit ${limit} offset ${offset})
     select ${rowColumns(ranking)}, ${positionSql(ranking)} as position, segment.matches
-    from segment join player_points using (universe_id, account_id) ${joined}
+    from segment join player_points using (account_id) ${joined}
+    where player_points.universe_id = ${ranking.universe}
     order by ${FIT} desc, ${points} desc, seniority desc`.execute(db);
   if (rows[0]) return { rows, total: rows[0].matches };
   if (offset === 0) return { rows, total: 0 };
@@ -138,7 +142,8 @@ export async function suggest(
     with matching as materialized (${matchesOf(ranking.universe, text)})
     select account_id, matching.name, player_points.total,
       ${tagOf('player_points.universe_id', 'player_points.account_id')} as alliance
-    from matching join player_points using (universe_id, account_id)
+    from matching join player_points using (account_id)
+    where player_points.universe_id = ${ranking.universe}
     order by ${FIT} desc, player_points.total desc, seniority desc
     limit ${limit}`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Transaction } from '../database/connect.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
+import { changeWherever, sumWherever, wherever } from '../http/wherever.ts';
 import { done } from '../language/done.ts';
 import { tell } from '../live-update/tell.ts';
 import { raiseOwnVersions } from '../player/versions.ts';
@@ -39,7 +40,7 @@ type MarkingRoute = Extract<keyof typeof reportRoutes, `${string}mark-${string}`
 const markingHandlers = (game: Game): Pick<Handlers<typeof reportRoutes>, MarkingRoute> => ({
   'POST /report/{id}/mark-read': async ({ by, params }) => {
     await inReports(game, by.account, async (tx) => {
-      if (!(await markRead(tx, by.account, params.id, game.clock))) throw new Refused('not-found');
+      await changeWherever(by, (player) => markRead(tx, player, params.id, game.clock));
     });
     return { message: done('report-read') };
   },
@@ -52,7 +53,7 @@ const markingHandlers = (game: Game): Pick<Handlers<typeof reportRoutes>, Markin
   },
   'POST /report/mark-read': async ({ by, body }) => {
     const marked = await inReports(game, by.account, async (tx) => {
-      const count = await markSomeRead(tx, by.account, body.ids, game.clock);
+      const count = await sumWherever(by, (player) => markSomeRead(tx, player, body.ids, game.clock));
       if (count === 0) throw new Refused('not-found');
       return count;
     });
@@ -80,9 +81,7 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
     return reports.map((report) => toWire(report, texts));
   },
   'GET /report/{id}': async ({ by, params, texts }) => {
-    const found = await selectReport(game.db, by.account, params.id);
-    if (!found) throw new Refused('not-found');
-    return toWire(found, texts);
+    return toWire(await wherever(by, (player) => selectReport(game.db, player, params.id)), texts);
   },
   'GET /report/unread-count': async ({ playedOrNull, ...caller }) => {
     const played = await playedOrNull();
@@ -91,7 +90,7 @@ export const reportHandlers = (game: Game): Handlers<typeof reportRoutes> => ({
   ...markingHandlers(game),
   'POST /report/delete': async ({ by, body }) => {
     const deleted = await inReports(game, by.account, async (tx) => {
-      const count = await deleteReports(tx, by.account, body.ids);
+      const count = await sumWherever(by, (player) => deleteReports(tx, player, body.ids));
       if (count === 0) throw new Refused('not-found');
       return count;
     });

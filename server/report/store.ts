@@ -76,14 +76,15 @@ export async function selectReports(
 /** One report, if it is the player's own. */
 export async function selectReport(
   db: Database,
-  player: AccountId,
+  { universe, account }: Player,
   id: number,
 ): Promise<StoredReport | undefined> {
   const row = await db
     .selectFrom('report')
     .selectAll()
+    .where('universe_id', '=', universe)
     .where('id', '=', id)
-    .where('account_id', '=', player)
+    .where('account_id', '=', account)
     .executeTakeFirst();
   return row && readReport(row);
 }
@@ -111,13 +112,13 @@ export async function countUnread(db: Database, { universe, account }: Player): 
 /** Marks one own report as read; false if the player has no such report. */
 export async function markRead(
   tx: Transaction,
-  player: AccountId,
+  { universe, account }: Player,
   id: number,
   clock: Clock,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update report set read_at = coalesce(read_at, ${clock()}) where id = ${id} and account_id = ${player}
-  `.execute(tx);
+    update report set read_at = coalesce(read_at, ${clock()})
+    where universe_id = ${universe} and id = ${id} and account_id = ${account}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -134,25 +135,28 @@ export async function markAllRead(
 /** Marks the listed reports that belong to the player as read; answers how many these are. */
 export async function markSomeRead(
   tx: Transaction,
-  player: AccountId,
+  { universe, account }: Player,
   ids: readonly number[],
   clock: Clock,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update report set read_at = coalesce(read_at, ${clock()})
-    where account_id = ${player} and id = any(${[...ids]}::bigint[])`.execute(tx);
+    where universe_id = ${universe} and account_id = ${account} and id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  );
   return Number(numAffectedRows);
 }
 
 /** Deletes the listed reports that belong to the player; answers how many were deleted. */
 export async function deleteReports(
   tx: Transaction,
-  player: AccountId,
+  { universe, account }: Player,
   ids: readonly number[],
 ): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('report')
-    .where('account_id', '=', player)
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', account)
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -15,7 +15,11 @@ type Ledger = {
 };
 
 const ledgers: readonly Ledger[] = [
-  { table: 'ledger', whose: ['planet_id'], amounts: ['metal', 'crystal', 'deuterium', 'food', 'aliens'] },
+  {
+    table: 'ledger',
+    whose: ['universe_id', 'planet_id'],
+    amounts: ['metal', 'crystal', 'deuterium', 'food', 'aliens'],
+  },
   { table: 'unit_ledger', whose: ['universe_id', 'key'], amounts: ['amount'] },
   {
     table: 'dark_matter_ledger',
@@ -112,10 +116,11 @@ async function fold(
   values: Whose,
   before: number,
 ): Promise<{ read: number; removed: number }> {
-  const own = sql.join(
-    whose.map((name, index) => sql`${sql.ref(name)} = ${values[index]}`),
-    sql` and `,
-  );
+  const ownIn = (source: string) =>
+    sql.join(
+      whose.map((name, index) => sql`${sql.ref(`${source}.${name}`)} = ${values[index]}`),
+      sql` and `,
+    );
   const sums = sql.join(amounts.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`));
   const sets = sql.join([
     ...amounts.map((name) => sql`${sql.ref(name)} = month.${sql.ref(name)}`),
@@ -125,15 +130,15 @@ async function fold(
     with old as (
       select id, at, date_trunc('month', to_timestamp(at / 1000.0) at time zone 'UTC') as began,
         ${columnsOf(amounts)}
-      from ${sql.table(table)} where ${own} and at < ${before} order by id limit ${BATCH_LINES}),
+      from ${sql.table(table)} as line where ${ownIn('line')} and at < ${before} order by id limit ${BATCH_LINES}),
     month as (
       select began, min(id) as first, max(at) as at, ${sums} from old group by began having count(*) > 1),
     opened as (
       update ${sql.table(table)} as line set cause = 'opening', at = month.at, ${sets}
-      from month where line.id = month.first),
+      from month where ${ownIn('line')} and line.id = month.first),
     gone as (
       delete from ${sql.table(table)} as line using old join month using (began)
-      where line.id = old.id and old.id <> month.first returning line.id)
+      where ${ownIn('line')} and line.id = old.id and old.id <> month.first returning line.id)
     select (select count(*) from old) as read, (select count(*) from gone) as removed`.execute(tx);
   return rows[0] ?? { read: 0, removed: 0 };
 }

@@ -64,43 +64,68 @@ const isAmongBiggest = sql`worth_lost > 0
 /** For these days an operator still reads a message of a room that was taken down. */
 const REMOVED_DAYS = 7;
 
+const plain = (kind: string, old: RawBuilder<unknown>): Removal => ({
+  kind,
+  rows: BATCH_ROWS,
+  batch: sql`delete from ${sql.table(kind)} where id in (${old} limit ${BATCH_ROWS})`,
+});
+
+/** The same for a table of universes: `old` selects their ids, too. */
+const ofUniverses = (kind: string, old: RawBuilder<unknown>): Removal => ({
+  kind,
+  rows: BATCH_ROWS,
+  batch: sql`delete from ${sql.table(kind)} where (universe_id, id) in (${old} limit ${BATCH_ROWS})`,
+});
+
+/** Old reports, and battles that no report tells any more. */
+const reportsBefore = (reportsTo: number): Removal[] => [
+  ofUniverses(
+    'report',
+    sql`select universe_id, id from report where created_at < ${reportsTo}
+      and not exists (select from shared_battle
+        where shared_battle.universe_id = report.universe_id and report_id = report.id)
+      and not exists (select from battle
+        where battle.universe_id = report.universe_id and battle.id = battle_id and ${isAmongBiggest})`,
+  ),
+  {
+    kind: 'battle',
+    rows: BATCH_BATTLES,
+    batch: sql`delete from battle where (universe_id, id) in (
+      select universe_id, id from battle where fought_at < ${reportsTo}
+        and not exists (select from report where report.universe_id = battle.universe_id and battle_id = battle.id)
+        and not exists (select from season_battle
+          where season_battle.universe_id = battle.universe_id and battle_id = battle.id) limit ${BATCH_BATTLES})`,
+  },
+];
+
 function removals({ reportDays, messageDays, auditDays }: Retention, now: Instant): Removal[] {
   const reportsTo = now - reportDays * DAY_MS;
   const messagesTo = now - messageDays * DAY_MS;
   const auditTo = now - auditDays * DAY_MS;
-  const plain = (kind: string, old: RawBuilder<unknown>): Removal => ({
-    kind,
-    rows: BATCH_ROWS,
-    batch: sql`delete from ${sql.table(kind)} where id in (${old} limit ${BATCH_ROWS})`,
-  });
   return [
-    plain(
-      'report',
-      sql`select id from report where created_at < ${reportsTo}
-        and not exists (select from shared_battle where report_id = report.id)
-        and not exists (select from battle where battle.id = battle_id and ${isAmongBiggest})`,
-    ),
-    {
-      kind: 'battle',
-      rows: BATCH_BATTLES,
-      batch: sql`delete from battle where id in (
-        select id from battle where fought_at < ${reportsTo}
-          and not exists (select from report where battle_id = battle.id)
-          and not exists (select from season_battle where battle_id = battle.id) limit ${BATCH_BATTLES})`,
-    },
-    plain('galaxy_find', sql`select id from galaxy_find where found_at < ${reportsTo}`),
+    ...reportsBefore(reportsTo),
+    ofUniverses('galaxy_find', sql`select universe_id, id from galaxy_find where found_at < ${reportsTo}`),
     plain('audit_log', sql`select id from audit_log where at < ${auditTo}`),
     plain('complaint', sql`select id from complaint where closed_at < ${auditTo}`),
-    plain('gift', sql`select id from gift where at < ${auditTo}`),
+    ofUniverses('gift', sql`select universe_id, id from gift where at < ${auditTo}`),
     // Wars in which somebody fought stay, as the records of their alliances.
-    plain('pact', sql`select id from pact where ended_at < ${reportsTo} and (kind <> 'war' or battles = 0)`),
-    plain(
+    ofUniverses(
+      'pact',
+      sql`select universe_id, id from pact where ended_at < ${reportsTo} and (kind <> 'war' or battles = 0)`,
+    ),
+    ofUniverses(
       'room_message',
-      sql`select id from room_message as old where sent_at < ${messagesTo} and not exists (
+      sql`select universe_id, id from room_message as old where sent_at < ${messagesTo} and not exists (
         select from alliance where alliance.universe_id = old.universe_id and pinned_id = old.id)`,
     ),
-    plain('room_message', sql`select id from room_message where removed_at < ${now - REMOVED_DAYS * DAY_MS}`),
-    plain('circular', sql`select id from circular where sent_at < ${messagesTo}`),
-    plain('alliance_application', sql`select id from alliance_application where declined_at < ${reportsTo}`),
+    ofUniverses(
+      'room_message',
+      sql`select universe_id, id from room_message where removed_at < ${now - REMOVED_DAYS * DAY_MS}`,
+    ),
+    ofUniverses('circular', sql`select universe_id, id from circular where sent_at < ${messagesTo}`),
+    ofUniverses(
+      'alliance_application',
+      sql`select universe_id, id from alliance_application where declined_at < ${reportsTo}`,
+    ),
   ];
 }

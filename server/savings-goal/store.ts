@@ -1,6 +1,6 @@
 import { isItemKey, isResearchKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import type { SavingsGoal } from '@farhold/engine/planner/savings-goal';
-import { planetId, type PlanetId, type AccountId, type Player } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type Player } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Write } from '../database/row-writes.ts';
@@ -55,9 +55,14 @@ export async function insertSavingsGoal(
 }
 
 /** Deletes a goal of a player; answers whether there was one. */
-export async function deleteSavingsGoal(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
+export async function deleteSavingsGoal(
+  tx: Transaction,
+  { universe, account }: Player,
+  id: number,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('savings_goal')
+    .where('universe_id', '=', universe)
     .where('id', '=', id)
     .where('account_id', '=', account)
     .executeTakeFirst();

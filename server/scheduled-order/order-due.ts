@@ -21,7 +21,7 @@ export async function orderDue(
   work: UnitOfWork,
   { order: id, dueAt }: DueEvent & TimedEventOf<'order-due'>,
 ): Promise<void> {
-  const order = await orderToGive(work.tx, id);
+  const order = await orderToGive(work.tx, work.universeId, id);
   const given = await give(work, order, dueAt);
   const again = given.ok ? dueAgain(order.what, dueAt) : null;
   if (again === null) dropOrder(work, id);
@@ -48,7 +48,11 @@ async function send(work: UnitOfWork, { player, planet }: StoredOrder, what: Of<
 }
 
 async function recall(work: UnitOfWork, { player, planet }: StoredOrder, what: Of<'recall'>, at: Instant) {
-  return recallIn(await findSite(work, recallSite(planet, what.fleet), at), player, what.fleet);
+  return recallIn(
+    await findSite(work, recallSite(work.universeId, planet, what.fleet), at),
+    player,
+    what.fleet,
+  );
 }
 
 async function build(work: UnitOfWork, { player, planet }: StoredOrder, { order }: Of<'build'>, at: Instant) {

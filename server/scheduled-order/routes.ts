@@ -6,6 +6,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { destinationIn, orderIn } from '../fleet/order-in.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
+import { orderWherever } from '../http/wherever.ts';
 import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { cancelOrder, scheduleOrder, scheduleRecall } from './schedule-order.ts';
@@ -31,7 +32,11 @@ export const scheduledOrderHandlers = (game: Game): Handlers<typeof scheduledOrd
   },
   'POST /scheduled/recall': async ({ by, body }) => {
     const what = { kind: 'recall', fleet: fleetId(body.id_activity) } as const;
-    return scheduled(accepted(await scheduleRecall(game, by.account, what, hourIn(body))));
+    return scheduled(
+      accepted(
+        await orderWherever(by, 'not-found', (player) => scheduleRecall(game, player, what, hourIn(body))),
+      ),
+    );
   },
   'POST /scheduled/build': async ({ body, ownerOf }) => {
     const key = itemWithId(body.asset_id);
@@ -42,7 +47,8 @@ export const scheduledOrderHandlers = (game: Game): Handlers<typeof scheduledOrd
     return scheduled(accepted(await scheduleOrder(game, player, planet, what, hourIn(body))));
   },
   'DELETE /scheduled/{id}': async ({ by, params }) => {
-    accepted(await cancelOrder(game, by.account, scheduledOrderId(params.id)));
+    const id = scheduledOrderId(params.id);
+    accepted(await orderWherever(by, 'not-found', (player) => cancelOrder(game, player, id)));
     return { message: done('order-cancelled') };
   },
 });

@@ -47,29 +47,21 @@ export const scheduleOrder = (
 /** The same for the recall of an own fleet, which is given on its home. */
 export async function scheduleRecall(
   game: Game,
-  player: Player['account'],
+  player: Player,
   recall: Extract<ScheduledOrder, { kind: 'recall' }>,
   dueAt: Instant,
 ): Answer {
   const home = await homeOfOwnFleet(game.db, player, recall.fleet);
-  if (!home) return refuse('not-found');
-  return scheduleOrder(game, { universe: home.universe, account: player }, home.from, recall, dueAt);
+  if (home === undefined) return refuse('not-found');
+  return scheduleOrder(game, player, home, recall, dueAt);
 }
 
 /** A player cancels an own order that waits. */
 export async function cancelOrder(
   game: Game,
-  player: Player['account'],
+  { universe, account: player }: Player,
   id: ScheduledOrderId,
 ): Promise<Decision<null, 'not-found'>> {
-  const row = await game.db
-    .selectFrom('scheduled_order')
-    .select('universe_id')
-    .where('id', '=', id)
-    .where('account_id', '=', player)
-    .executeTakeFirst();
-  if (!row) return refuse('not-found');
-  const universe = row.universe_id as Player['universe'];
   const site = { lock: { player }, reads: { waiting: waitingIds({ universe, account: player }) } };
   return atSite(game, universe, site, async ({ work, rows }) => {
     if (rows.waiting.every((order) => order.id !== id)) return refuse('not-found');

@@ -10,6 +10,7 @@ import {
   type Player,
   scheduledOrderId,
   type ScheduledOrderId,
+  type UniverseId,
 } from '@farhold/engine/ids';
 import type { ScheduledOrder } from '@farhold/engine/scheduled-order/scheduled-order';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -33,7 +34,8 @@ export const scheduledOrderTable: Table = {
   update: {
     name: 'scheduled_order_update',
     sql: (rows) => `update scheduled_order set due_at = new.due_at
-      from jsonb_populate_recordset(null::scheduled_order, ${rows}) as new where scheduled_order.id = new.id`,
+      from jsonb_populate_recordset(null::scheduled_order, ${rows}) as new
+      where scheduled_order.universe_id = $1 and scheduled_order.id = new.id`,
     complaint: 'A scheduled order is gone from under its event.',
   },
   remove: {
@@ -41,7 +43,7 @@ export const scheduledOrderTable: Table = {
     sql: (
       rows,
     ) => `delete from scheduled_order using jsonb_populate_recordset(null::scheduled_order, ${rows}) as gone
-      where scheduled_order.id = gone.id`,
+      where scheduled_order.universe_id = $1 and scheduled_order.id = gone.id`,
     complaint: 'A scheduled order is gone already.',
   },
 };
@@ -110,8 +112,13 @@ export const waitingIds = ({ universe, account }: Player) =>
   ]) as CompiledQuery<{ id: number }>;
 
 /** Reads one order, for its event. Throws if there is none: it takes its event with it. */
-export async function orderToGive(tx: Transaction, id: ScheduledOrderId): Promise<StoredOrder> {
-  const { rows } = await sql<Row>`select * from scheduled_order where id = ${id} for update`.execute(tx);
+export async function orderToGive(
+  tx: Transaction,
+  universe: UniverseId,
+  id: ScheduledOrderId,
+): Promise<StoredOrder> {
+  const { rows } = await sql<Row>`
+    select * from scheduled_order where universe_id = ${universe} and id = ${id} for update`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Scheduled order ${id} is gone.`);
   return readOrder(row);
@@ -149,10 +156,10 @@ const NAMED = `
     coalesce(there.system, fleet.to_system, (place->>'system')::int) as to_system,
     coalesce(there.position, fleet.to_position, (place->>'position')::int) as to_position
   from scheduled_order as waiting
-    join planet as home on home.id = waiting.planet_id
-    left join fleet on waiting.kind = 'recall' and fleet.id = (waiting.content->>'fleet')::bigint
+    join planet as home on home.universe_id = waiting.universe_id and home.id = waiting.planet_id
+    left join fleet on fleet.universe_id = waiting.universe_id and waiting.kind = 'recall' and fleet.id = (waiting.content->>'fleet')::bigint
     left join lateral (select waiting.content->'to'->'at' as place) as aim on true
-    left join planet as there on there.id =
+    left join planet as there on there.universe_id = waiting.universe_id and there.id =
       coalesce((waiting.content->'to'->>'planet')::bigint, fleet.to_planet_id)
   where waiting.universe_id = $1 and waiting.account_id = $2
   order by waiting.due_at, waiting.id`;

@@ -38,12 +38,13 @@ const UNIONS = `select coalesce(jsonb_agg(jsonb_build_object('id', invitation.un
       where tagged.universe_id = $1 and tagged.account_id = leader.id),
     'arrives_at', lead.arrives_at) order by lead.arrives_at, invitation.union_id), '[]')
   from union_invitation as invitation
-    join lateral (select * from fleet where fleet.union_id = invitation.union_id order by id limit 1) as lead on true
+    join lateral (select * from fleet where fleet.universe_id = $1
+      and fleet.union_id = invitation.union_id order by id limit 1) as lead on true
     join account as leader on leader.id = lead.account_id
-    join planet on planet.id = lead.to_planet_id
+    join planet on planet.universe_id = $1 and planet.id = lead.to_planet_id
   where invitation.universe_id = $1 and invitation.account_id = $2 and not declined
     and ${invitationStandsText('invitation')}
-    and not exists (select from fleet as own where own.union_id = invitation.union_id and own.account_id = $2)`;
+    and not exists (select from fleet as own where own.universe_id = $1 and own.union_id = invitation.union_id and own.account_id = $2)`;
 
 const WARS = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag',
     case when from_id = member.alliance_id then to_tag else from_tag end, 'begins_at', begins_at) order by begins_at), '[]')

@@ -14,16 +14,16 @@ const seedNumber = (number: number): string => `00000000-0000-4000-8000-${String
  * nobody else searches there before.
  */
 export async function seededSearch(
-  { game }: World,
+  { game, universe }: World,
   id: number,
   luck: Searched['outcome'] | ChartKind | number,
 ): Promise<Searched> {
   return game.db.transaction().execute(async (tx) => {
-    const { rows } = await tx.executeQuery(fleetsStatement([fleetId(id)]));
+    const { rows } = await tx.executeQuery(fleetsStatement(universe, [fleetId(id)]));
     const [row] = rows;
     const fleet = row && readFleet(row);
     if (!fleet) throw new Error(`Fleet ${id} is gone.`);
-    const expedition = await selectExpedition(tx, fleet.id, fleet.arrivesAt);
+    const expedition = await selectExpedition(tx, universe, fleet.id, fleet.arrivesAt);
     const research = await tx
       .selectFrom('research')
       .select(['key', 'level'])

@@ -53,17 +53,23 @@ export const selectDue = (
  * The planets where these events happen or come from. The target of a returning fleet is not among
  * them: its owner must not learn when the fleet lands.
  */
-export async function planetsConcerned(tx: Transaction, events: readonly StoredEvent[]): Promise<PlanetId[]> {
+export async function planetsConcerned(
+  tx: Transaction,
+  universe: UniverseId,
+  events: readonly StoredEvent[],
+): Promise<PlanetId[]> {
   const ids = events.map((event) => event.id);
   const { rows } = await sql<{ id: number }>`
     select distinct planet.id
     from timed_event
-      left join fleet on fleet.id = timed_event.fleet_id
-      left join construction on construction.id = timed_event.construction_id
-      left join scheduled_order on scheduled_order.id = timed_event.scheduled_order_id
-      join planet on planet.id in (fleet.from_planet_id, construction.planet_id, scheduled_order.planet_id,
+      left join fleet on fleet.universe_id = timed_event.universe_id and fleet.id = timed_event.fleet_id
+      left join construction on construction.universe_id = timed_event.universe_id
+        and construction.id = timed_event.construction_id
+      left join scheduled_order on scheduled_order.universe_id = timed_event.universe_id
+        and scheduled_order.id = timed_event.scheduled_order_id
+      join planet on planet.universe_id = timed_event.universe_id and planet.id in (fleet.from_planet_id, construction.planet_id, scheduled_order.planet_id,
         case when timed_event.kind <> 'fleet-returns' then fleet.to_planet_id end)
-    where timed_event.id = any(${ids}::bigint[])`.execute(tx);
+    where timed_event.universe_id = ${universe} and timed_event.id = any(${ids}::bigint[])`.execute(tx);
   return rows.map((row) => planetId(row.id));
 }
 
@@ -95,7 +101,7 @@ export function readEvent(row: StoredEvent): DueEvent {
 const goneBy = (name: string, column: string): Write => ({
   name,
   sql: (rows) => `delete from timed_event using jsonb_populate_recordset(null::timed_event, ${rows}) as gone
-    where timed_event.${column} = gone.${column}`,
+    where timed_event.universe_id = $1 and timed_event.${column} = gone.${column}`,
 });
 
 /** Removes events by their id. */
@@ -141,15 +147,15 @@ const MAX_FAILURE_LENGTH = 2000;
 /** Sets an event aside, so that the rest of the world goes on without it. */
 export async function parkEvent(
   tx: Transaction,
+  universe: UniverseId,
   eventId: number,
   clock: Clock,
   failure: string,
 ): Promise<void> {
   // The database stores no text with a zero character.
   const kept = failure.replaceAll('\0', '').slice(0, MAX_FAILURE_LENGTH);
-  await sql`update timed_event set parked_at = ${clock()}, failure = ${kept} where id = ${eventId}`.execute(
-    tx,
-  );
+  await sql`update timed_event set parked_at = ${clock()}, failure = ${kept}
+    where universe_id = ${universe} and id = ${eventId}`.execute(tx);
 }
 
 /** The next due instant of each running universe with waiting events. Its parameter lets PostgreSQL keep the plan. */

@@ -35,19 +35,19 @@ const factsStatement = ({ universe, account }: Player, union: UnionId, name: str
     `select lead.account_id as lead_id, inviter.name as inviter_name, lead.arrives_at, planet.id as planet_id,
       planet.name as planet_name, planet.account_id as owner_id, lead.to_galaxy as galaxy, lead.to_system as system,
       lead.to_position as position, other.id as other_id, other.name as other_name, other.is_ai,
-      (select count(*) from union_invitation as earlier where earlier.union_id = $3 and ${invitationStandsText('earlier')}) as invited,
-      exists (select from fleet where union_id = $3 and account_id = $2)
+      (select count(*) from union_invitation as earlier where earlier.universe_id = $1 and earlier.union_id = $3 and ${invitationStandsText('earlier')}) as invited,
+      exists (select from fleet where universe_id = $1 and union_id = $3 and account_id = $2)
         or exists (select from union_invitation as own where own.universe_id = $1 and union_id = $3
           and own.account_id = $2 and ${invitationStandsText('own')}) as is_known,
       ${areCloseText('$1', '$2', 'other.id')}
         and not exists (select from block where account_id in ($2, other.id) and blocked_id in ($2, other.id))
         as is_friend,
-      exists (select from fleet where union_id = $3 and account_id = other.id)
+      exists (select from fleet where universe_id = $1 and union_id = $3 and account_id = other.id)
         or exists (select from union_invitation as earlier where earlier.universe_id = $1 and union_id = $3
           and earlier.account_id = other.id) as is_invited
     from (select * from fleet where universe_id = $1 and union_id = $3 order by id limit 1) as lead
       join account as inviter on inviter.id = $2
-      left join planet on planet.id = lead.to_planet_id
+      left join planet on planet.universe_id = $1 and planet.id = lead.to_planet_id
       left join (select account.id, account.name, player.is_ai
         from account join player on player.account_id = account.id and player.universe_id = $1
         where lower(account.name) = lower($4)) as other on true`,

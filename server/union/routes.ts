@@ -2,6 +2,7 @@ import type { unionRoutes } from '@farhold/contract/union';
 import { fleetId, unionId } from '@farhold/engine/ids';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
+import { orderWherever } from '../http/wherever.ts';
 import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { foundUnion } from './found-union.ts';
@@ -16,7 +17,8 @@ export const unionHandlers = (game: Game): Handlers<typeof unionRoutes> => ({
     return unions.map((union) => unionToWire(union, by.account));
   },
   'POST /activity/{id}/union': async ({ by, params }) => {
-    const union = accepted(await foundUnion(game, by.account, fleetId(params.id)));
+    const fleet = fleetId(params.id);
+    const union = accepted(await orderWherever(by, 'not-found', (player) => foundUnion(game, player, fleet)));
     return { message: done('union-founded'), id_union: union };
   },
   'POST /union/{id}/invite': async ({ played, params, body }) => {

@@ -88,8 +88,9 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
           'alliance', ${tagOf('fleet_union.universe_id', 'account.id')}, 'declined', declined)
           order by invited_at, account.id)
         from union_invitation as invitation join account on account.id = invitation.account_id
-        where invitation.union_id = fleet_union.id and ${sql.raw(invitationStandsText('invitation'))}
-          and not exists (select from fleet where union_id = fleet_union.id and fleet.account_id = account.id)),
+        where invitation.universe_id = fleet_union.universe_id and invitation.union_id = fleet_union.id and ${sql.raw(invitationStandsText('invitation'))}
+          and not exists (select from fleet where fleet.universe_id = fleet_union.universe_id
+            and union_id = fleet_union.id and fleet.account_id = account.id)),
         '[]') as invited,
       planet.id as planet_id, planet.name as planet_name, planet.gold, owner.id as owner_id, owner.name as owner_name,
       player.is_ai as owner_is_ai, ${tagOf('planet.universe_id', 'planet.account_id')} as owner_alliance,
@@ -101,10 +102,11 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
         select jsonb_agg(jsonb_build_object('id', fleet.id, 'account_id', account.id, 'name', account.name,
           'alliance', ${tagOf('fleet.universe_id', 'account.id')}, 'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
           'position', from_position, 'ships', ships) order by fleet.id) as listed, min(fleet.id) as lead
-        from fleet join account on account.id = fleet.account_id where union_id = fleet_union.id) as fleets
+        from fleet join account on account.id = fleet.account_id 
+        where fleet.universe_id = fleet_union.universe_id and union_id = fleet_union.id) as fleets
         on fleets.lead is not null
-      join fleet as lead on lead.id = fleets.lead
-      left join planet on planet.id = lead.to_planet_id
+      join fleet as lead on lead.universe_id = fleet_union.universe_id and lead.id = fleets.lead
+      left join planet on planet.universe_id = lead.universe_id and planet.id = lead.to_planet_id
       left join account as owner on owner.id = planet.account_id
       left join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
     order by lead.arrives_at, fleet_union.id`.execute(db);
@@ -167,6 +169,7 @@ export async function declineInvitation(
     .selectFrom('fleet')
     .select('account_id')
     .distinct()
+    .where('universe_id', '=', universe)
     .where('union_id', '=', union)
     .execute();
   const told: AccountId[] = [account, ...members.map((row) => accountId(row.account_id))];

@@ -53,7 +53,8 @@ export async function keepBattles(tx: Transaction, universe: UniverseId): Promis
       attacker.id, defender.id
     from (
       select battle.id, worth_lost, inputs, place from battle
-        cross join lateral (select to_place as place from report where battle_id = battle.id limit 1) as told
+        cross join lateral (select to_place as place from report
+          where report.universe_id = battle.universe_id and battle_id = battle.id limit 1) as told
       where universe_id = ${universe} and worth_lost > 0
       order by worth_lost desc, battle.id limit ${KEPT_BATTLES}) as biggest
       left join account as attacker on attacker.id = (inputs #>> '{attackers,0,player}')::bigint
@@ -74,7 +75,7 @@ export const selectBattles = async (db: Reader, universe: UniverseId): Promise<S
   const { rows } = await sql<SeasonBattle>`
     select token, fought_at as "foughtAt", worth_lost as "worthLost", attacker.name as attacker,
       defender.name as defender
-    from season_battle join battle on battle.id = battle_id
+    from season_battle join battle on battle.universe_id = season_battle.universe_id and battle.id = battle_id
       left join account as attacker on attacker.id = attacker_id
       left join account as defender on defender.id = defender_id
     where season_battle.universe_id = ${universe} order by position`.execute(db);

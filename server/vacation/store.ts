@@ -84,7 +84,7 @@ export const updateVacation = (
 /** Removes the waiting events of everything that a player builds. */
 export const unscheduleConstructions = (tx: Transaction, { universe, account }: Player): Promise<unknown> =>
   sql`delete from timed_event using construction
-    where timed_event.construction_id = construction.id
+    where timed_event.universe_id = ${universe} and timed_event.construction_id = construction.id
       and construction.universe_id = ${universe} and construction.account_id = ${account}`.execute(tx);
 
 /** Delays all constructions of a player by that many milliseconds; answers the running ones with their new ends. */

@@ -21,7 +21,7 @@ export const constructionTable: Table = {
         paid_deuterium = coalesce(new.paid_deuterium, old.paid_deuterium),
         paid_aliens = coalesce(new.paid_aliens, old.paid_aliens)
       from jsonb_populate_recordset(null::construction, ${rows}) as new
-      where old.id = new.id and (new.starts_at is null or old.starts_at is null)
+      where old.universe_id = $1 and old.id = new.id and (new.starts_at is null or old.starts_at is null)
         and (new.hurried_at is null or old.hurried_at is null and old.starts_at is not null)`,
     complaint: 'A construction has changed under its lock.',
   },
@@ -30,7 +30,7 @@ export const constructionTable: Table = {
     sql: (
       rows,
     ) => `delete from construction using jsonb_populate_recordset(null::construction, ${rows}) as gone
-      where construction.id = gone.id`,
+      where construction.universe_id = $1 and construction.id = gone.id`,
     complaint: 'A construction is gone already.',
   },
 };

@@ -116,7 +116,7 @@ function loadText({ sql, parameters }: Time): string {
     state as materialized (
       select present.now, universe.id as universe_id, resources_speed, research_speed, fleet_speed, building_speed,
         ended_at, war, ended_at is null and exists (select from timed_event
-          where universe_id = universe.id and parked_at is null and due_at <= present.now) as is_behind
+          where timed_event.universe_id = ${given(0)}::bigint and parked_at is null and due_at <= present.now) as is_behind
       from present, universe where universe.id = ${given(0)}::bigint),
     world as materialized (
       select *, case when not is_behind then to_jsonb(array(
@@ -124,15 +124,16 @@ function loadText({ sql, parameters }: Time): string {
         order by place)) end as new_ids from state)
     select world.now, new_ids, is_behind, resources_speed, research_speed, fleet_speed, building_speed, ended_at, war, planet.*,
       player.vacation_since, player.dark_matter, player.is_ai as owner_is_ai, account.name as owner_name,
-      (select jsonb_object_agg(key, amount) from planet_item where planet_id = planet.id) as items,
+      (select jsonb_object_agg(key, amount) from planet_item
+        where planet_item.universe_id = planet.universe_id and planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
-        where universe_id = planet.universe_id and account_id = planet.account_id) as research,
+        where research.universe_id = planet.universe_id and account_id = planet.account_id) as research,
       (select jsonb_agg(jsonb_build_object('id', id, 'key', key, 'quantity', quantity, 'delivered', delivered,
           'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
-        from construction where planet_id = planet.id and starts_at is not null
+        from construction where construction.universe_id = planet.universe_id and planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches
     from world
-      left join planet on planet.universe_id = world.universe_id and planet.id = any(${given(1)}::bigint[]
+      left join planet on planet.universe_id = ${given(0)}::bigint and planet.id = any(${given(1)}::bigint[]
         || array(select there.id
           from unnest(${given(2)}::smallint[], ${given(3)}::smallint[], ${given(4)}::smallint[])
             as place (galaxy, system, position)

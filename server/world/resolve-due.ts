@@ -78,7 +78,7 @@ async function park(
   cause: unknown,
 ): Promise<void> {
   game.log.error({ err: cause, event: event.id, kind: event.kind, universe }, 'an event was set aside');
-  await game.db.transaction().execute((tx) => parkEvent(tx, event.id, game.clock, String(cause)));
+  await game.db.transaction().execute((tx) => parkEvent(tx, universe, event.id, game.clock, String(cause)));
   game.onParked();
 }
 
@@ -129,7 +129,7 @@ async function resolveAll(
   due: readonly StoredEvent[],
 ): Promise<number> {
   const together = upToOrder(due);
-  await work.hold(await planetsConcerned(tx, together));
+  await work.hold(await planetsConcerned(tx, work.universeId, together));
   await prepare(work, together);
   const events = await resolveInOrder(resolvers, work, together);
   await commitWorks(tx, work.universeId, [work]);

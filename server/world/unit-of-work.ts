@@ -166,7 +166,7 @@ export class UnitOfWork {
     this.#held.delete(id);
     this.tell(present.owner, 'planets');
     this.changesNames();
-    await deletePlanet(this.tx, id);
+    await deletePlanet(this.tx, this.universeId, id);
   }
 
   /** The research of a player whose planets are held; the caller has settled all of them. */

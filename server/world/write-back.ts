@@ -63,16 +63,16 @@ const PLANETS: Write = {
       deuterium_parts = new.deuterium_parts, food_parts = new.food_parts, aliens_parts = new.aliens_parts,
       settled_at = new.settled_at, reactor_idle = new.reactor_idle, boosted_until = new.boosted_until,
       retreats_at = new.retreats_at, retreated_at = new.retreated_at
-    from jsonb_populate_recordset(null::planet, ${rows}) as new where planet.id = new.id`,
+    from jsonb_populate_recordset(null::planet, ${rows}) as new where planet.universe_id = $1 and planet.id = new.id`,
   complaint: 'A planet is gone from under its lock.',
 };
 
 /** Levels and units. */
 const ITEMS: Write = {
   name: 'items',
-  sql: (rows) => `insert into planet_item (planet_id, key, amount)
-    select planet_id, key, amount from jsonb_populate_recordset(null::planet_item, ${rows})
-    on conflict (planet_id, key) do update set amount = excluded.amount`,
+  sql: (rows) => `insert into planet_item (universe_id, planet_id, key, amount)
+    select $1, planet_id, key, amount from jsonb_populate_recordset(null::planet_item, ${rows})
+    on conflict (universe_id, planet_id, key) do update set amount = excluded.amount`,
 };
 
 export const LEDGER: Write = {

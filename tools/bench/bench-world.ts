@@ -116,9 +116,9 @@ async function makeRich(db: Database): Promise<void> {
 /** Gives every planet what its orders take, and every player a colony to fly to. */
 async function equip(db: Database): Promise<void> {
   await sql`
-    insert into planet_item (planet_id, key, amount)
-    select id, key, amount from planet, (values ('shipyard', 1), ('small-cargo', 1000000)) as item (key, amount)
-    on conflict (planet_id, key) do update set amount = excluded.amount`.execute(db);
+    insert into planet_item (universe_id, planet_id, key, amount)
+    select universe_id, id, key, amount from planet, (values ('shipyard', 1), ('small-cargo', 1000000)) as item (key, amount)
+    on conflict (universe_id, planet_id, key) do update set amount = excluded.amount`.execute(db);
   await sql`
     insert into research (universe_id, account_id, key, level)
     select universe_id, account_id, key, level

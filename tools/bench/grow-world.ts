@@ -40,8 +40,8 @@ async function fillUniverse(db: Pool, name: string): Promise<void> {
         from player where universe_id = ${id}) as player, generate_series(0, ${PLANETS_OF_A_PLAYER}::int - 1) as n) as spot
     where place < ${PLANETS_OF_A_UNIVERSE}::int`.execute(db);
   await sql`
-    insert into planet_item (planet_id, key, amount)
-    select planet.id, key, 3 from planet, (values ('metal-mine'), ('crystal-mine'), ('small-cargo')) as item (key)
+    insert into planet_item (universe_id, planet_id, key, amount)
+    select universe_id, planet.id, key, 3 from planet, (values ('metal-mine'), ('crystal-mine'), ('small-cargo')) as item (key)
     where universe_id = ${id}`.execute(db);
   await sql`
     with begun as (

@@ -72,8 +72,8 @@ async function foundWorld(game: Game): Promise<UniverseId> {
   await setAiPlayers(game, universe, players);
   await sql`update planet set metal = 40000, crystal = 30000, deuterium = 20000`.execute(game.db);
   await sql`
-    insert into planet_item (planet_id, key, amount)
-    select planet.id, key, amount from planet, (values ('metal-mine', 16), ('crystal-mine', 15),
+    insert into planet_item (universe_id, planet_id, key, amount)
+    select universe_id, planet.id, key, amount from planet, (values ('metal-mine', 16), ('crystal-mine', 15),
       ('deuterium-synthesizer', 11), ('solar-plant', 19), ('metal-storage', 5), ('crystal-storage', 4),
       ('deuterium-storage', 3), ('robotics-factory', 6), ('shipyard', 6), ('research-laboratory', 6),
       ('light-fighter', 40), ('small-cargo', 20), ('espionage-probe', 10), ('recycler', 3),

@@ -200,6 +200,7 @@ const drawn: Readonly<Record<string, readonly [journey: string, title: string]>>
   'empire/abandon-dialog': ['planets', 'Abandon New Harbour?'],
   'event/event-sheet': ['axe', 'Events'],
   'empire/past-dialog': ['planets', 'The past of Homeworld'],
+  'empire/retreat-dialog': ['planets', 'Retreat from Homeworld'],
   'fleet/feed-dialog': ['missions', 'Let the fleet of'],
   'fleet/kept-dialog': ['missions', 'Fleet templates'],
   'fleet/missile-dialog': ['missions', 'Missile strike on'],

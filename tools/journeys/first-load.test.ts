@@ -42,7 +42,7 @@ const MOST_SHIFT = 0.02;
  */
 const MOST_FIRST_KB = 382;
 const MOST_PLAIN_KB = 282;
-const MOST_WHOLE_KB = 697;
+const MOST_WHOLE_KB = 704;
 
 const plain = [
   '/home',

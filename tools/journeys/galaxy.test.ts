@@ -157,7 +157,7 @@ test('the star map leads to the systems worth knowing', async () => {
     .first()
     .waitFor();
   await time.press('Home');
-  await page.getByText('no battles so far').waitFor();
+  await page.getByText('no battles, no finds so far').waitFor();
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await time.count()).toBe(0);
   await page

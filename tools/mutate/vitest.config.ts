@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 const engine = { include: ['engine/**/*.test.ts'] };
 
 const server = {
-  include: ['server/{world,fleet,construction,magic-item,planet}/**/*.test.ts'],
+  include: [
+    'server/{world,fleet,construction,magic-item,planet,empire,live-update,notification}/**/*.test.ts',
+    'server/http/{remembered,unchanged}.test.ts',
+  ],
   globalSetup: ['./server/testing/test-cluster.ts'],
 };
 

@@ -1,7 +1,7 @@
 import { AbandonButton } from '../empire/abandon-button.tsx';
 import { PastButton } from '../empire/past-button.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
-import { RetreatButton } from '../fleet/retreat-button.tsx';
+import { RetreatButton } from '../empire/retreat-button.tsx';
 import { useGoals } from '../goal/api.ts';
 import { GoalsPanel } from '../goal/goals-panel.tsx';
 

@@ -9,7 +9,7 @@ const RetreatDialog = lazy(() =>
 
 /** Says when the ships of the selected planet retreat, and lets its owner choose. */
 export function RetreatButton() {
-  const t = useTranslations('fleet.retreat');
+  const t = useTranslations('retreat');
   const planet = useSelectedPlanet();
   const [asked, setAsked] = useState<number | null>(null);
   if (!planet) return null;

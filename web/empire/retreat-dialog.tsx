@@ -6,7 +6,7 @@ import { useCommand } from '../client/use-command.ts';
 import { chooseRetreat, type OwnPlanet } from '../planet/api.ts';
 import { arrivalText, fullAmount } from '../ui/format.ts';
 import { toasts } from '../ui/toasts.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow } from '../fleet/choice-row.tsx';
 import { useTranslations } from './texts.ts';
 
 const choices = ['off', '5:1', '3:1'] as const satisfies RetreatChoice[];
@@ -15,7 +15,7 @@ type RetreatDialogProps = { planet: OwnPlanet; onClose: () => void };
 
 /** Chooses when the ships of a planet retreat, and says what that takes. */
 export function RetreatDialog({ planet, onClose }: RetreatDialogProps) {
-  const t = useTranslations('fleet.retreat');
+  const t = useTranslations('retreat');
   const [choice, setChoice] = useState<RetreatChoice>(planet.retreat.choice);
   const { busy, failure, run } = useCommand(
     async () => {
@@ -54,7 +54,7 @@ export function RetreatDialog({ planet, onClose }: RetreatDialogProps) {
 
 /** What a retreat would take now. */
 function Price({ planet: { retreat, stock } }: { planet: OwnPlanet }) {
-  const t = useTranslations('fleet.retreat');
+  const t = useTranslations('retreat');
   if (retreat.deuterium === 0) return <p>{t('noShips')}</p>;
   return (
     <div className="grid gap-1">
