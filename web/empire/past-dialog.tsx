@@ -16,7 +16,7 @@ import { dayText, signedAmount } from '../ui/format.ts';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { TimeSlider } from '../ui/time-slider.tsx';
-import { usePlayback } from '../ui/use-playback.ts';
+import { useTimeTravel } from '../ui/use-time-travel.ts';
 import { useEmpire } from './api.ts';
 import { type PlanetPast, usePlanetPast } from './past-api.ts';
 import { useTranslations } from './texts.ts';
@@ -62,8 +62,8 @@ function Days({ planet, past: { foundedAt, knownFrom, days }, present }: DaysPro
   const t = useTranslations('past');
   const [today] = useState(() => startOfDay(instant(serverNow())));
   const first = startOfDay(knownFrom);
-  const playback = usePlayback(first, today, Math.min(LONGEST_MS, ((today - first) / DAY_MS) * A_DAY_MS));
-  const day = startOfDay(instant(Math.floor(playback.at)));
+  const travel = useTimeTravel(first, today, Math.min(LONGEST_MS, ((today - first) / DAY_MS) * A_DAY_MS));
+  const day = startOfDay(instant(Math.floor(travel.at)));
   const levels = levelsOn(day, present, days);
   const number = (day - startOfDay(foundedAt)) / DAY_MS + 1;
   const shown = t('day', { day: number, date: dayText(day, 'UTC') });
@@ -72,7 +72,7 @@ function Days({ planet, past: { foundedAt, knownFrom, days }, present }: DaysPro
       <Look planet={planet} levels={levels} title={shown} />
       {first < today && (
         <TimeSlider
-          playback={playback}
+          travel={travel}
           step={DAY_MS}
           label={t('slider')}
           valueText={shown}

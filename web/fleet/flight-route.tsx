@@ -89,12 +89,12 @@ function End({ planet, picture, at, fallback, label }: EndProps) {
       </span>
       <p className="min-w-0 text-small leading-[1.25]">
         <span className="sr-only">{label}: </span>
-        <span className="block truncate font-semibold">{planet?.name || fallback.planet}</span>
         <span className="flex flex-wrap gap-x-1.5">
-          <span className="min-w-0 truncate text-t2">
-            {planet?.owner.name ? <TaggedName {...planet.owner} /> : fallback.player}
-          </span>
+          <span className="min-w-0 truncate font-semibold">{planet?.name || fallback.planet}</span>
           {place && <PlaceLink at={place} />}
+        </span>
+        <span className="block text-t2 wrap-anywhere rail:truncate">
+          {planet?.owner.name ? <TaggedName {...planet.owner} /> : fallback.player}
         </span>
       </p>
     </div>

@@ -5,7 +5,7 @@ import { compactAmount, durationText, MINUTE_MS, momentText } from '../ui/format
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { TimeSlider } from '../ui/time-slider.tsx';
-import { usePlayback } from '../ui/use-playback.ts';
+import { useTimeTravel } from '../ui/use-time-travel.ts';
 import { useGalaxyHistory } from './history-api.ts';
 import { type GalaxyHistory, type HistoricMoment, momentsBy, type PastGalaxy } from './map-history.ts';
 import { systemText } from './scanned-position.ts';
@@ -38,8 +38,8 @@ const STEPS = 1000;
 function Told({ history, onShow }: { history: GalaxyHistory; onShow: (past: PastGalaxy) => void }) {
   const t = useTranslations('galaxy.map');
   const [now] = useState(serverNow);
-  const playback = usePlayback(history.startsAt, now, PLAYED_IN_MS);
-  const { at } = playback;
+  const travel = useTimeTravel(history.startsAt, now, PLAYED_IN_MS);
+  const { at } = travel;
   useEffect(() => onShow({ history, at }), [history, at, onShow]);
   const known = momentsBy({ history, at });
   const count = (kind: HistoricMoment['what']) => known.filter(({ what }) => what === kind).length;
@@ -47,7 +47,7 @@ function Told({ history, onShow }: { history: GalaxyHistory; onShow: (past: Past
   return (
     <section aria-label={t('history')} className="grid gap-2 border-t border-line p-3">
       <TimeSlider
-        playback={playback}
+        travel={travel}
         step={Math.max(1, Math.round((now - history.startsAt) / STEPS))}
         label={t('historyTime')}
         valueText={momentText(at)}

@@ -1,8 +1,8 @@
 import { IconButton } from './icon-button.tsx';
-import type { Playback } from './use-playback.ts';
+import type { TimeTravel } from './use-time-travel.ts';
 
 type TimeSliderProps = {
-  playback: Playback;
+  travel: TimeTravel;
   /** In ms. */
   step: number;
   label: string;
@@ -13,8 +13,8 @@ type TimeSliderProps = {
 };
 
 /** A slider through a time, with a button that plays it. */
-export function TimeSlider({ playback, step, label, valueText, playLabel, pauseLabel }: TimeSliderProps) {
-  const { from, until, at, isPlaying, setPlaying, seek } = playback;
+export function TimeSlider({ travel, step, label, valueText, playLabel, pauseLabel }: TimeSliderProps) {
+  const { from, until, at, isPlaying, setPlaying, seek } = travel;
   return (
     <div className="flex items-center gap-2">
       <IconButton

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A moment of the past on display, at first the latest one. */
-export type Playback = {
+export type TimeTravel = {
   readonly from: number;
   readonly until: number;
   readonly at: number;
@@ -12,7 +12,7 @@ export type Playback = {
 };
 
 /** Goes through a time (two instants in ms), as it is told or by itself, which takes `lastingMs` for the whole. */
-export function usePlayback(from: number, until: number, lastingMs: number): Playback {
+export function useTimeTravel(from: number, until: number, lastingMs: number): TimeTravel {
   const [at, setAt] = useState(until);
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
