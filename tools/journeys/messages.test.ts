@@ -153,3 +153,42 @@ async function oldestStaysInPlace(page: Page): Promise<void> {
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(4);
   expect(await said(page, 'message 9901').count()).toBe(0);
 }
+
+test('an AI player is told by buttons what it understands, and says what it thinks of the player', async () => {
+  const universe = 'Understanding';
+  await operate('universe', 'create', '--name', universe, '--ai-players', '1');
+  for (const screen of ['desk', 'phone'] as const) {
+    const { token } = await foundEmpire('asker', universe);
+    const { page, hasLoaded } = await openVisitor({ token, screen });
+    await page.goto('/rank');
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByText('AI', { exact: true }) })
+      .getByRole('link')
+      .first()
+      .click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Message/ })
+      .click();
+    const talk = await opensWindow(page, 'Messages');
+    await talk.getByRole('heading', { name: / AI$/ }).waitFor();
+    const asked = talk.getByRole('group', { name: /^What .* understands$/ });
+    await asked.getByText('Neutral to you').waitFor();
+    await asked.getByText('3 more today').waitFor();
+    await asked.getByRole('button', { name: 'Offer peace' }).click();
+    await said(page, 'I offer you peace').waitFor();
+    await asked.getByText('2 more today').waitFor();
+    for (const [intent, words] of [
+      ['Ask why', 'Why did you attack me'],
+      ['Warn', 'Stay away from my planets'],
+    ] as const) {
+      await asked.getByRole('button', { name: intent }).click();
+      await said(page, words).waitFor();
+    }
+    await asked.getByText('Nothing more today').waitFor();
+    expect(await asked.getByRole('button', { disabled: false }).count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await hasLoaded();
+  }
+});

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from './texts.ts';
 import { TaggedName } from '../player/tagged-name.tsx';
 import { Button } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -68,7 +69,7 @@ function ViewHead({ conversation, takesFocus, onBack }: ViewHeadProps) {
         tabIndex={-1}
         className="min-w-0 flex-1 truncate font-display font-semibold outline-none"
       >
-        <TaggedName {...conversation.other} />
+        <TaggedName {...conversation.other} /> {conversation.isAi && <Badge tone="violet">{t('ai')}</Badge>}
       </h3>
       <ConversationMenu conversation={conversation} onGone={onBack} />
     </div>
