@@ -49,7 +49,10 @@ export const queueStatement = ({ universe, account, planet }: QueueOwner, queue:
 export const queuesStatement = ({ universe, account, planet }: QueueOwner) =>
   statement(
     `select * from construction
-    where universe_id = $1 and (planet_id = $2 and queue <> 'research' or account_id = $3 and queue = 'research')
+    where universe_id = $1 and planet_id = $2 and queue <> 'research'
+    union all
+    select * from construction
+    where universe_id = $1 and account_id = $3 and queue = 'research'
     order by id`,
     [universe, planet, account],
   );

@@ -20,7 +20,7 @@ import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant
 import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
-import type { Write } from '../database/row-writes.ts';
+import { valuesIn, type Write } from '../database/row-writes.ts';
 import { placeAt, type PlanetRow, planetsStatement, readStored } from '../planet/store.ts';
 import { atWarText } from '../pact/war-score.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -195,7 +195,8 @@ const COUNTED_GIFTS: Write = {
 export const GIFTS_TAKEN_BACK: Write = {
   name: 'gifts_taken_back',
   sql: (rows) => `delete from counted_gift using jsonb_populate_recordset(null::counted_gift, ${rows}) as gone
-    where counted_gift.universe_id = $1 and counted_gift.fleet_id = gone.fleet_id`,
+    where counted_gift.universe_id = $1 and counted_gift.fleet_id = gone.fleet_id
+      and counted_gift.fleet_id = ${valuesIn(rows, 'fleet_id')}`,
 };
 
 /** A gift under way. */

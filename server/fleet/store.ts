@@ -17,7 +17,7 @@ import {
 import { instant } from '@farhold/engine/time/instant';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
-import type { Table } from '../database/row-writes.ts';
+import { type Table, valuesIn } from '../database/row-writes.ts';
 import type { DB } from '../database/schema.ts';
 
 /** A fleet as stored, with the owner of its target at launch. */
@@ -140,13 +140,13 @@ export const fleetTable: Table = {
         deuterium = new.deuterium, aliens = new.aliens, arrives_at = new.arrives_at,
         returns_at = new.returns_at, union_id = new.union_id
       from jsonb_populate_recordset(null::fleet, ${rows}) as new
-      where fleet.universe_id = $1 and fleet.id = new.id`,
+      where fleet.universe_id = $1 and fleet.id = new.id and fleet.id = ${valuesIn(rows, 'id')}`,
     complaint: 'A fleet is gone from under its lock.',
   },
   remove: {
     name: 'fleet_remove',
     sql: (rows) => `delete from fleet using jsonb_populate_recordset(null::fleet, ${rows}) as gone
-      where fleet.universe_id = $1 and fleet.id = gone.id`,
+      where fleet.universe_id = $1 and fleet.id = gone.id and fleet.id = ${valuesIn(rows, 'id')}`,
     complaint: 'A fleet is gone already.',
   },
 };

@@ -10,7 +10,7 @@ import {
 import { instant } from '@farhold/engine/time/instant';
 import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import type { Table } from '../database/row-writes.ts';
+import { type Table, valuesIn } from '../database/row-writes.ts';
 import { areCloseText } from '../friend/close.ts';
 import { type QuietRow, quietRow, readQuietHours } from '../vacation/store.ts';
 import { type FleetRow, readFleet, type StoredFleet } from './store.ts';
@@ -26,13 +26,15 @@ export const unionTable: Table = {
     name: 'union_update',
     sql: (rows) => `update fleet_union set latest_at = new.latest_at
       from jsonb_populate_recordset(null::fleet_union, ${rows}) as new
-      where fleet_union.universe_id = $1 and fleet_union.id = new.id`,
+      where fleet_union.universe_id = $1 and fleet_union.id = new.id
+        and fleet_union.id = ${valuesIn(rows, 'id')}`,
     complaint: 'A union is gone from under its lock.',
   },
   remove: {
     name: 'union_remove',
     sql: (rows) => `delete from fleet_union using jsonb_populate_recordset(null::fleet_union, ${rows}) as gone
-      where fleet_union.universe_id = $1 and fleet_union.id = gone.id`,
+      where fleet_union.universe_id = $1 and fleet_union.id = gone.id
+        and fleet_union.id = ${valuesIn(rows, 'id')}`,
     complaint: 'A union is gone already.',
   },
 };
@@ -100,7 +102,7 @@ export const joinableStatement = (
       join universe on universe.id = fleet_union.universe_id
       join fleet on fleet.universe_id = fleet_union.universe_id and fleet.union_id = fleet_union.id
       join player on player.universe_id = fleet.universe_id and player.account_id = fleet.account_id
-    where fleet_union.universe_id = $1 and fleet_union.id = $3
+    where fleet_union.universe_id = $1 and fleet_union.id = $3 and fleet.union_id = $3
     order by fleet.id for update of fleet`,
     [universe, account, union],
   );

@@ -17,7 +17,7 @@ type Ledger = {
 const ledgers: readonly Ledger[] = [
   {
     table: 'ledger',
-    whose: ['universe_id', 'planet_id'],
+    whose: ['planet_id', 'universe_id'],
     amounts: ['metal', 'crystal', 'deuterium', 'food', 'aliens'],
   },
   { table: 'unit_ledger', whose: ['universe_id', 'key'], amounts: ['amount'] },

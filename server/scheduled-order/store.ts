@@ -17,7 +17,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery, sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../database/connect.ts';
-import type { Table } from '../database/row-writes.ts';
+import { type Table, valuesIn } from '../database/row-writes.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** The orders that wait. A row that is removed takes its event with it; one that repeats changes its hour. */
@@ -35,7 +35,8 @@ export const scheduledOrderTable: Table = {
     name: 'scheduled_order_update',
     sql: (rows) => `update scheduled_order set due_at = new.due_at
       from jsonb_populate_recordset(null::scheduled_order, ${rows}) as new
-      where scheduled_order.universe_id = $1 and scheduled_order.id = new.id`,
+      where scheduled_order.universe_id = $1 and scheduled_order.id = new.id
+        and scheduled_order.id = ${valuesIn(rows, 'id')}`,
     complaint: 'A scheduled order is gone from under its event.',
   },
   remove: {
@@ -43,7 +44,8 @@ export const scheduledOrderTable: Table = {
     sql: (
       rows,
     ) => `delete from scheduled_order using jsonb_populate_recordset(null::scheduled_order, ${rows}) as gone
-      where scheduled_order.universe_id = $1 and scheduled_order.id = gone.id`,
+      where scheduled_order.universe_id = $1 and scheduled_order.id = gone.id
+        and scheduled_order.id = ${valuesIn(rows, 'id')}`,
     complaint: 'A scheduled order is gone already.',
   },
 };

@@ -11,7 +11,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
 import { CompiledQuery, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
-import type { Write } from '../database/row-writes.ts';
+import { valuesIn, type Write } from '../database/row-writes.ts';
 import type { Clock } from './clock.ts';
 
 export type NewEvent = TimedEvent & { readonly dueAt: Instant; readonly priority: number };
@@ -101,7 +101,8 @@ export function readEvent(row: StoredEvent): DueEvent {
 const goneBy = (name: string, column: string): Write => ({
   name,
   sql: (rows) => `delete from timed_event using jsonb_populate_recordset(null::timed_event, ${rows}) as gone
-    where timed_event.universe_id = $1 and timed_event.${column} = gone.${column}`,
+    where timed_event.universe_id = $1 and timed_event.${column} = gone.${column}
+      and timed_event.${column} = ${valuesIn(rows, column)}`,
 });
 
 /** Removes events by their id. */

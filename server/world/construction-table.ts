@@ -1,4 +1,4 @@
-import type { Table } from '../database/row-writes.ts';
+import { type Table, valuesIn } from '../database/row-writes.ts';
 
 const PAID = 'paid_metal, paid_crystal, paid_deuterium, paid_aliens';
 const COLUMNS = `id, account_id, planet_id, queue, key, level, demolishes, quantity, ${PAID}, ordered_at, starts_at, ends_at, seconds_each`;
@@ -21,7 +21,7 @@ export const constructionTable: Table = {
         paid_deuterium = coalesce(new.paid_deuterium, old.paid_deuterium),
         paid_aliens = coalesce(new.paid_aliens, old.paid_aliens)
       from jsonb_populate_recordset(null::construction, ${rows}) as new
-      where old.universe_id = $1 and old.id = new.id and (new.starts_at is null or old.starts_at is null)
+      where old.universe_id = $1 and old.id = new.id and old.id = ${valuesIn(rows, 'id')} and (new.starts_at is null or old.starts_at is null)
         and (new.hurried_at is null or old.hurried_at is null and old.starts_at is not null)`,
     complaint: 'A construction has changed under its lock.',
   },
@@ -30,7 +30,8 @@ export const constructionTable: Table = {
     sql: (
       rows,
     ) => `delete from construction using jsonb_populate_recordset(null::construction, ${rows}) as gone
-      where construction.universe_id = $1 and construction.id = gone.id`,
+      where construction.universe_id = $1 and construction.id = gone.id
+        and construction.id = ${valuesIn(rows, 'id')}`,
     complaint: 'A construction is gone already.',
   },
 };

@@ -107,6 +107,7 @@ export const loadStatement = (
 
 const texts = new Map<string, string>();
 
+/** The text of `loadStatement`. Owners are looked up one by one: while PostgreSQL believes them few, it would read them all. */
 function loadText({ sql, parameters }: Time): string {
   const known = texts.get(sql);
   if (known !== undefined) return known;
@@ -133,20 +134,24 @@ function loadText({ sql, parameters }: Time): string {
         from construction where construction.universe_id = planet.universe_id and planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches
     from world
-      left join planet on planet.universe_id = ${given(0)}::bigint and planet.id = any(${given(1)}::bigint[]
-        || array(select there.id
-          from unnest(${given(2)}::smallint[], ${given(3)}::smallint[], ${given(4)}::smallint[])
-            as place (galaxy, system, position)
-          join planet as there on there.universe_id = ${given(0)}::bigint and there.galaxy = place.galaxy
-            and there.system = place.system and there.position = place.position)
-        || array(select id from planet
-          where universe_id = ${given(0)}::bigint and account_id = any(${given(5)}::bigint[])))
-      left join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
+      left join planet on planet.universe_id = ${given(0)}::bigint and planet.id = any(${wantedIds(given)})
+      left join lateral (select vacation_since, dark_matter, is_ai from player
+        where player.universe_id = planet.universe_id and player.account_id = planet.account_id limit 1) as player on true
       left join account on account.id = planet.account_id
     order by planet.id`;
   texts.set(sql, text);
   return text;
 }
+
+/** SQL for the ids of the planets that `wanted` names, which are the parameters 1 to 5. */
+const wantedIds = (given: (index: number) => string): string => `${given(1)}::bigint[]
+  || array(select there.id
+    from unnest(${given(2)}::smallint[], ${given(3)}::smallint[], ${given(4)}::smallint[])
+      as place (galaxy, system, position)
+    join planet as there on there.universe_id = ${given(0)}::bigint and there.galaxy = place.galaxy
+      and there.system = place.system and there.position = place.position)
+  || array(select id from planet
+    where universe_id = ${given(0)}::bigint and account_id = any(${given(5)}::bigint[]))`;
 
 /** What `loadStatement` found. Throws if the universe does not exist. */
 export function readLoaded(universe: UniverseId, rows: readonly LoadedRow[]): LoadedWorld {

@@ -3,7 +3,7 @@ import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
 import { constructionTable } from './construction-table.ts';
-import type { RowWrites, Write } from '../database/row-writes.ts';
+import { type RowWrites, valuesIn, type Write } from '../database/row-writes.ts';
 
 /** Why a stock changed. */
 export type Cause =
@@ -63,7 +63,8 @@ const PLANETS: Write = {
       deuterium_parts = new.deuterium_parts, food_parts = new.food_parts, aliens_parts = new.aliens_parts,
       settled_at = new.settled_at, reactor_idle = new.reactor_idle, boosted_until = new.boosted_until,
       retreats_at = new.retreats_at, retreated_at = new.retreated_at
-    from jsonb_populate_recordset(null::planet, ${rows}) as new where planet.universe_id = $1 and planet.id = new.id`,
+    from jsonb_populate_recordset(null::planet, ${rows}) as new
+    where planet.universe_id = $1 and planet.id = new.id and planet.id = ${valuesIn(rows, 'id')}`,
   complaint: 'A planet is gone from under its lock.',
 };
 

@@ -71,8 +71,6 @@ create unique index timed_event_of_order on timed_event (universe_id, scheduled_
 drop index construction_running;
 create unique index construction_running on construction (universe_id, planet_id, queue)
   where starts_at is not null and queue <> 'research';
-drop index construction_planet;
-create index construction_planet on construction (universe_id, planet_id, queue, id);
 
 -- What a link holds has 128 random bits: it needs no key to be the only one, only to be found.
 alter table invitation
@@ -113,21 +111,26 @@ alter table timed_event
 alter table union_invitation
   add foreign key (universe_id, union_id) references fleet_union (universe_id, id) on delete cascade;
 
--- Indexes over what only a universe's rows have in common.
+-- What is looked for by another row's id, which comes first: even before it has counted a table, PostgreSQL then takes the index
+-- that leads to a few rows, and not one that leads to a whole universe.
+drop index construction_planet;
+create index construction_planet on construction (planet_id, universe_id, queue, id);
+drop index construction_player;
+create index construction_player on construction (account_id, universe_id, queue, id);
 drop index fleet_destination;
-create index fleet_destination on fleet (universe_id, to_planet_id);
+create index fleet_destination on fleet (to_planet_id, universe_id);
 drop index fleet_in_union;
-create index fleet_in_union on fleet (universe_id, union_id) where union_id is not null;
+create index fleet_in_union on fleet (union_id, universe_id) where union_id is not null;
 drop index report_battle;
-create index report_battle on report (universe_id, battle_id) where battle_id is not null;
+create index report_battle on report (battle_id, universe_id) where battle_id is not null;
 drop index scheduled_order_planet;
-create index scheduled_order_planet on scheduled_order (universe_id, planet_id);
+create index scheduled_order_planet on scheduled_order (planet_id, universe_id);
 drop index dark_matter_ledger_exchanged;
-create index dark_matter_ledger_exchanged on dark_matter_ledger (universe_id, planet_id, at) where cause = 'exchanged';
+create index dark_matter_ledger_exchanged on dark_matter_ledger (planet_id, universe_id, at) where cause = 'exchanged';
 drop index ledger_planet;
-create index ledger_planet on ledger (universe_id, planet_id, id);
+create index ledger_planet on ledger (planet_id, universe_id, id);
 drop index ledger_planet_at;
-create index ledger_planet_at on ledger (universe_id, planet_id, at);
+create index ledger_planet_at on ledger (planet_id, universe_id, at);
 -- The key of invitations begins with both columns of it.
 drop index union_invitation_union;
 drop index fleet_union_universe;
