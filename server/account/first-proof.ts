@@ -87,6 +87,10 @@ export const columnFates = {
   name_changed_at: 'kept',
   name_look_capital: 'kept',
   name_look_small: 'kept',
+  active_universe_id: 'kept',
+  universe_ids: 'kept',
+  moves: 'kept',
+  is_ai_player: 'kept',
 } as const satisfies Readonly<Record<keyof DB['account'], Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

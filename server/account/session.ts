@@ -113,13 +113,13 @@ export const authenticate = (
   sessions: KnownSessions,
 ): Authenticate => {
   const standingOf = createStandings(db, clock);
-  return async (token): Promise<Visitor | null> => {
+  return async (token, chosen): Promise<Visitor | null> => {
     const hash = tokenHash(token);
     const read = () => selectSession({ db, clock }, hash);
     const known = await sessions.find(hash.toString('base64'), read);
     if (!known) return null;
     const account = accountId(known.account_id);
-    const { now, playing } = await standingOf(account);
+    const { now, playing } = await standingOf(account, chosen);
     // Another process may have prolonged it since this one has read it.
     const found = isOver(known, now) ? await read() : known;
     if (!found || isOver(found, now)) return null;

@@ -64,7 +64,6 @@ export async function keepBans(game: Game): Promise<void> {
     .selectFrom('sanction')
     .select(['account_id', 'until'])
     .where('kind', '=', 'ban')
-    .where((is) => is.or([is('until', '<=', now), awake()]))
     .execute();
   for (const { account_id, until } of bans) {
     const account = account_id as AccountId;
@@ -72,10 +71,6 @@ export async function keepBans(game: Game): Promise<void> {
     else await liftWhatEnded(game, account, now);
   }
 }
-
-const awake = () => sql<boolean>`
-  exists (select from player join universe on universe.id = universe_id
-    where player.account_id = sanction.account_id and vacation_since is null and ended_at is null)`;
 
 /** The vacations first: interrupted in between, the next run goes on. */
 async function liftWhatEnded(game: Game, account: AccountId, now: Instant): Promise<void> {

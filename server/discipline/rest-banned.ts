@@ -1,44 +1,44 @@
-import { type AccountId, universeId, type UniverseId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Sanction } from '../account/sanctions.ts';
+import { universesOf } from '../player/seats.ts';
 import type { Game } from '../time/game.ts';
 import { beginVacation } from '../vacation/begin-vacation.ts';
 import { endVacation } from '../vacation/end-vacation.ts';
 
 /** Sends the players of an account on vacation wherever no fleet of theirs is under way and none of them rests already. */
 export async function restPlayers(game: Game, account: AccountId): Promise<void> {
-  const players = await game.db
-    .selectFrom('player')
-    .innerJoin('universe', 'universe.id', 'player.universe_id')
-    .select('universe_id')
-    .where('account_id', '=', account)
-    .where('vacation_since', 'is', null)
-    .where('ended_at', 'is', null)
-    .orderBy('universe_id')
-    .execute();
-  for (const { universe_id: universe } of players) {
+  for (const { universe, vacationSince } of await playersOf(game, account)) {
+    if (vacationSince !== null) continue;
     // Refused while a fleet is under way: the next round asks again.
-    await attempt(game, universeId(universe), () =>
-      beginVacation(game, { universe: universeId(universe), account }),
-    );
+    await attempt(game, universe, () => beginVacation(game, { universe, account }));
   }
 }
 
 /** Ends the vacations that a ban began; earlier ones were the player's own. */
 export async function endRest(game: Game, account: AccountId, ban: Pick<Sanction, 'since'>): Promise<void> {
-  const players = await game.db
-    .selectFrom('player')
-    .innerJoin('universe', 'universe.id', 'player.universe_id')
-    .select('universe_id')
-    .where('account_id', '=', account)
-    .where('vacation_since', '>=', ban.since)
-    .where('ended_at', 'is', null)
-    .orderBy('universe_id')
-    .execute();
-  for (const { universe_id: universe } of players) {
-    await attempt(game, universeId(universe), () =>
-      endVacation(game, { universe: universeId(universe), account }, 'operator'),
-    );
+  for (const { universe, vacationSince } of await playersOf(game, account)) {
+    if (vacationSince === null || vacationSince < ban.since) continue;
+    await attempt(game, universe, () => endVacation(game, { universe, account }, 'operator'));
   }
+}
+
+type Resting = { readonly universe: UniverseId; readonly vacationSince: number | null };
+
+/** The players of an account in the universes that have not ended, oldest universe first. */
+async function playersOf({ db }: Game, account: AccountId): Promise<readonly Resting[]> {
+  const players: Resting[] = [];
+  for (const universe of await universesOf(db, account)) {
+    const found = await db
+      .selectFrom('player')
+      .innerJoin('universe', 'universe.id', 'player.universe_id')
+      .select('vacation_since')
+      .where('universe_id', '=', universe)
+      .where('account_id', '=', account)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (found) players.push({ universe, vacationSince: found.vacation_since });
+  }
+  return players;
 }
 
 /** A universe that is behind must not keep the others from their turn. */

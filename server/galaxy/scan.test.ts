@@ -231,7 +231,7 @@ test('an invalid galaxy or system is refused with a clear message', async () => 
 test('a player in no universe is asked to choose one', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  await sql`update player set is_active = false`.execute(game.game.db);
+  await sql`update account set active_universe_id = null`.execute(game.game.db);
   expect(await game.call(ann, 'GET /galaxy/map', { query: { galaxy: 1 } })).toMatchObject({
     status: 409,
     body: { code: 'no-universe' },

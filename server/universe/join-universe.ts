@@ -5,6 +5,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import { enterRanking, medianPoints } from '../ranking/points-store.ts';
 import type { Instant } from '@farhold/engine/time/instant';
 import { tell } from '../live-update/tell.ts';
+import { noteMove } from '../player/seats.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Game } from '../time/game.ts';
@@ -68,11 +69,11 @@ export async function takeSeat(
       account_id: account,
       joined_at: now,
       is_ai: isAi,
-      is_active: isAi,
       head_start: percent,
       invited_by: host?.player ?? null,
     })
     .execute();
+  await noteMove(tx, account, { universe, isActive: isAi });
   await changePlayerCount(tx, universe, isAi, 1);
   await enterRanking(tx, { universe, account });
   const settler = { owner: account, name: homeName, headStart: percent };

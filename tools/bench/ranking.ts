@@ -68,8 +68,8 @@ async function fill(database: Database, universe: UniverseId): Promise<void> {
         'bench' || n, 'BENCH' || n, 0, 0
       from generate_series(1, ${players}::int) as n returning id),
     joined as (
-      insert into player (universe_id, account_id, joined_at, is_active)
-      select ${universe}, id, 0, true from opened returning account_id)
+      insert into player (universe_id, account_id, joined_at)
+      select ${universe}, id, 0 from opened returning account_id)
     insert into player_points (universe_id, account_id, spent_resources, spent_facilities, spent_research,
       spent_aliens, spent_ships, spent_defence)
     select ${universe}, account_id, r * random(), r * random(), r * random(), r * random(), r * random(), r * random()
