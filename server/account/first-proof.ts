@@ -48,6 +48,7 @@ export const fates = {
   union_invitation: 'kept',
   planet: 'kept',
   player: 'kept',
+  player_block: 'kept',
   player_points: 'kept',
   points_history: 'kept',
   rank_snapshot: 'kept',

@@ -657,8 +657,12 @@ export interface Player {
   dark_matter: Generated<number>;
   head_start: Generated<number>;
   invited_by: number | null;
+  is_banned: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
+  mute: Json | null;
+  name: string;
+  seen_at: number | null;
   moves: Generated<number>;
   quiet_chosen_at: number | null;
   quiet_from: number | null;
@@ -666,6 +670,12 @@ export interface Player {
   quiet_start_before: number | null;
   universe_id: number;
   vacation_since: number | null;
+}
+
+export interface PlayerBlock {
+  account_id: number;
+  blocked_id: number;
+  universe_id: number;
 }
 
 export interface PlayerDeed {
@@ -1035,6 +1045,7 @@ export interface DB {
   planet_item: PlanetItem;
   planned_universe: PlannedUniverse;
   player: Player;
+  player_block: PlayerBlock;
   player_deed: PlayerDeed;
   player_points: PlayerPoints;
   player_version: PlayerVersion;

@@ -1,5 +1,6 @@
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { Sanction } from '../account/sanctions.ts';
+import type { Reader } from '../database/connect.ts';
 import { universesOf } from '../player/seats.ts';
 import type { Game } from '../time/game.ts';
 import { beginVacation } from '../vacation/begin-vacation.ts';
@@ -12,6 +13,23 @@ export async function restPlayers(game: Game, account: AccountId): Promise<void>
     // Refused while a fleet is under way: the next round asks again.
     await attempt(game, universe, () => beginVacation(game, { universe, account }));
   }
+}
+
+/** Banned accounts with a player that is not on vacation in a universe that goes on. */
+export async function bannedAwake(db: Reader): Promise<ReadonlySet<AccountId>> {
+  const awake = new Set<AccountId>();
+  const universes = await db.selectFrom('universe').select('id').where('ended_at', 'is', null).execute();
+  for (const { id } of universes) {
+    const players = await db
+      .selectFrom('player')
+      .select('account_id')
+      .where('universe_id', '=', id)
+      .where('is_banned', '=', true)
+      .where('vacation_since', 'is', null)
+      .execute();
+    for (const { account_id } of players) awake.add(accountId(account_id));
+  }
+  return awake;
 }
 
 /** Ends the vacations that a ban began; earlier ones were the player's own. */

@@ -46,26 +46,52 @@ export const seatsOf = async (db: Reader, account: AccountId): Promise<Seats> =>
 export const universesOf = async (db: Reader, account: AccountId): Promise<readonly UniverseId[]> =>
   (await seatsOf(db, account)).universes.toSorted((one, other) => one - other);
 
-/** An account has joined this universe, or makes it its active one, or both. The player is stored already. */
+/** What the players of an account show of it in their universes. */
+type Shown = {
+  readonly name: string;
+  readonly seen_at: number;
+  /** What an operator has said about writing to people, in force or over; null for nothing. */
+  readonly mute: { readonly until: number | null; readonly reason: string } | null;
+  readonly is_banned: boolean;
+  readonly moves: number;
+};
+
+/** Changes what the players of an account show of it, in every universe. The caller holds the account. */
+export async function changePlayers(
+  tx: Transaction,
+  account: AccountId,
+  { mute, ...shown }: Partial<Shown>,
+): Promise<void> {
+  const changed = { ...shown, ...(mute === undefined ? {} : { mute: mute && JSON.stringify(mute) }) };
+  for (const universe of await universesOf(tx, account))
+    await tx
+      .updateTable('player')
+      .set(changed)
+      .where('universe_id', '=', universe)
+      .where('account_id', '=', account)
+      .execute();
+}
+
+/** An account as a new player of it needs it. */
+type Moved = { readonly name: string; readonly seenAt: number | null; readonly moves: number };
+
+/**
+ * An account joins this universe, or makes it its active one, or both; answers what a new player of it shows. From now on the
+ * account is held.
+ */
 export async function noteMove(
   tx: Transaction,
   account: AccountId,
   { universe, isActive }: { readonly universe: UniverseId; readonly isActive: boolean },
-): Promise<void> {
-  const { rows } = await sql<Row>`
+): Promise<Moved> {
+  const { rows } = await sql<{ name: string; seen_at: number | null; moves: number }>`
     update account set moves = moves + 1,
       active_universe_id = case when ${isActive}::boolean then ${universe}::bigint else active_universe_id end,
       universe_ids = case when ${universe} = any(universe_ids) then universe_ids else universe_ids || ${universe}::bigint end
-    where id = ${account} returning id, universe_ids, active_universe_id, moves`.execute(tx);
+    where id = ${account} returning name, seen_at, moves`.execute(tx);
   const [row] = rows;
   // Erased meanwhile, with its sessions.
   if (!row) throw new Refused('not-signed-in');
-  const { universes, moves } = readSeats(row);
-  for (const one of universes.toSorted((first, second) => first - second))
-    await tx
-      .updateTable('player')
-      .set({ moves })
-      .where('universe_id', '=', one)
-      .where('account_id', '=', account)
-      .execute();
+  await changePlayers(tx, account, { moves: row.moves });
+  return { name: row.name, seenAt: row.seen_at, moves: row.moves };
 }
