@@ -1,10 +1,6 @@
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { FastifyRequest } from 'fastify';
-import {
-  type FastifyRateLimitStore,
-  type FastifyRateLimitStoreCtor,
-  normalizeIP,
-} from '@fastify/rate-limit';
+import { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SharedCounts } from './shared-counts.ts';

@@ -212,8 +212,7 @@ async function letIn(
   const visitor = await visitorOf(request, guards.authenticate);
   visitors.set(request, visitor);
   guards.countSessionCall.ofAccount(visitor.account);
-  if (name === 'GET /batch')
-    guards.countSessionCall.ofParts(visitor.account, partsWanted(request.query));
+  if (name === 'GET /batch') guards.countSessionCall.ofParts(visitor.account, partsWanted(request.query));
   if (route.access === 'operator' && !visitor.scope) await guards.requireOperator(visitor);
   if (!visitor.mayAct && !name.startsWith('GET ') && name !== 'POST /logout')
     throw new Refused('looking-only');
