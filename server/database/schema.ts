@@ -97,6 +97,15 @@ export interface AllianceApplication {
   words: Generated<string>;
 }
 
+export interface AllianceAsking {
+  account_id: number;
+  alliance_id: number;
+  asked_at: number;
+  id: Generated<number>;
+  kind: string;
+  universe_id: number;
+}
+
 export interface AllianceHistory {
   aliens: number;
   alliance_id: number;
@@ -978,6 +987,7 @@ export interface DB {
   ai_regard: AiRegard;
   alliance: Alliance;
   alliance_application: AllianceApplication;
+  alliance_asking: AllianceAsking;
   alliance_history: AllianceHistory;
   alliance_invitation: AllianceInvitation;
   alliance_mark: AllianceMark;
