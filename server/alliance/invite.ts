@@ -1,4 +1,8 @@
-import { invite as decide, INVITATIONS_PER_DAY, type InviteRefusal } from '@farhold/engine/alliance/membership';
+import {
+  invite as decide,
+  INVITATIONS_PER_DAY,
+  type InviteRefusal,
+} from '@farhold/engine/alliance/membership';
 import { mayDo, type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';

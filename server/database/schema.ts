@@ -589,6 +589,16 @@ export interface Pact {
   universe_id: number;
 }
 
+export interface PactBreach {
+  at: number;
+  by_id: number;
+  by_sender: boolean;
+  id: Generated<number>;
+  on_id: number;
+  pact_id: number;
+  universe_id: number;
+}
+
 export interface Passkey {
   account_id: number;
   counter: number;
@@ -1035,6 +1045,7 @@ export interface DB {
   notification_delivery: NotificationDelivery;
   order_key: OrderKey;
   pact: Pact;
+  pact_breach: PactBreach;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   planet: Planet;
