@@ -2,11 +2,12 @@ import { apply as decide, type ApplyRefusal } from '@farhold/engine/alliance/mem
 import { type AllianceTextRefusal, allianceText, LONGEST_WORDS } from '@farhold/engine/alliance/names';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
-import { doorStatement, type Place } from './membership-store.ts';
+import { askingStatement, doorStatement, type Place } from './membership-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { atAlliances, mayWrite, type Self, tellAlliance } from './site.ts';
 
@@ -20,7 +21,10 @@ const applyStatement = ({ universe, account, alliance }: Place, text: string, no
     [universe, account, alliance, text, now],
   ) as CompiledQuery<{ id: number }>;
 
-/** A player applies to an alliance, in place of an application that was declined; answers its id. */
+/**
+ * A player applies to an alliance, in place of an application that was declined; answers its id. Those who may answer are
+ * notified, but of the same player once a day at most.
+ */
 export function applyTo(
   game: Game,
   player: Player,
@@ -33,16 +37,21 @@ export function applyTo(
   return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
     const [door] = rows.door;
     if (!door) return refuse('alliance-unknown');
-    const waiting = { own: door.own_applications, here: door.waiting, isAmongThem: door.applied };
+    const isToday = (at: number) => at > now - DAY_MS;
+    const madeToday = door.asked.filter(isToday).length;
+    const waiting = { own: door.own_applications, here: door.waiting, isAmongThem: door.applied, madeToday };
     const decision = decide(self, door.admission, waiting, now);
     if (!decision.ok) return decision;
     const writes = mayWrite(self, now);
     if (!writes.ok) return writes;
+    const place = { ...player, alliance };
     const { made } = await together(work.tx, {
-      made: applyStatement({ ...player, alliance }, text.outcome, now),
+      made: applyStatement(place, text.outcome, now),
+      asked: askingStatement(place, 'application', now),
     });
     tellAlliance(work, [self.account, ...door.member_ids]);
-    if (!door.applied) alertAnswering(work, player, self, door.answering_ids, now);
+    const isNews = door.asked_here === null || !isToday(door.asked_here);
+    if (isNews) alertAnswering(work, player, self, door.answering_ids, now);
     return accept(made[0]?.id ?? 0);
   });
 }

@@ -11,6 +11,7 @@ import { DAY } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { CompiledQuery } from 'kysely';
+import { isBannedText } from '../account/sanctions.ts';
 import { together } from '../database/pipeline.ts';
 import { type DueEvent, newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -23,12 +24,14 @@ type Row = {
   rights: AllianceRight[];
   joined_at: number;
   seen_at: number;
+  is_banned: boolean;
 };
 
-const candidatesStatement = (universe: UniverseId, alliance: AllianceId) =>
+const candidatesStatement = (universe: UniverseId, alliance: AllianceId, at: Instant) =>
   CompiledQuery.raw(
     `select member.account_id, founder_id = member.account_id as is_founder, coalesce(rights, '{}') as rights,
-      member.joined_at, coalesce(account.seen_at, player.joined_at) as seen_at
+      member.joined_at, coalesce(account.seen_at, player.joined_at) as seen_at,
+      ${isBannedText('member.account_id', '$3::bigint')} as is_banned
     from alliance_member as member
       join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
       join player on player.universe_id = member.universe_id and player.account_id = member.account_id
@@ -36,18 +39,19 @@ const candidatesStatement = (universe: UniverseId, alliance: AllianceId) =>
       left join alliance_rank on alliance_rank.universe_id = member.universe_id
         and alliance_rank.id = member.rank_id
     where member.universe_id = $1 and member.alliance_id = $2`,
-    [universe, alliance],
+    [universe, alliance, at],
   ) as CompiledQuery<Row>;
 
-/** The members of an alliance as possible successors. */
-const candidates = async (work: UnitOfWork, alliance: AllianceId): Promise<Candidate[]> => {
-  const { rows } = await together(work.tx, { rows: candidatesStatement(work.universeId, alliance) });
+/** The members of an alliance as possible successors at an instant. */
+const candidates = async (work: UnitOfWork, alliance: AllianceId, at: Instant): Promise<Candidate[]> => {
+  const { rows } = await together(work.tx, { rows: candidatesStatement(work.universeId, alliance, at) });
   return rows.map((row) => ({
     account: row.account_id,
     isFounder: row.is_founder,
     rights: row.rights,
     joinedAt: instant(row.joined_at),
     seenAt: instant(row.seen_at),
+    isBanned: row.is_banned,
   }));
 };
 
@@ -66,7 +70,7 @@ export async function allianceSucceeds(
   work: UnitOfWork,
   { alliance, dueAt: at }: DueEvent & TimedEventOf<'alliance-succession'>,
 ): Promise<void> {
-  const members = await candidates(work, alliance);
+  const members = await candidates(work, alliance, at);
   const next = successor(members, at);
   const leader = members.find(({ account, isFounder }) => (next === null ? isFounder : account === next));
   if (next !== null) {
@@ -106,7 +110,7 @@ export async function quitAlliance(work: UnitOfWork, account: AccountId, now: In
   const [place] = own;
   if (!place) return;
   const alliance = allianceId(place.alliance_id);
-  const members = await candidates(work, alliance);
+  const members = await candidates(work, alliance, now);
   tellAlliance(
     work,
     members.map((member) => member.account),

@@ -97,6 +97,15 @@ export interface AllianceApplication {
   words: Generated<string>;
 }
 
+export interface AllianceAsking {
+  account_id: number;
+  alliance_id: number;
+  asked_at: number;
+  id: Generated<number>;
+  kind: string;
+  universe_id: number;
+}
+
 export interface AllianceHistory {
   aliens: number;
   alliance_id: number;
@@ -580,6 +589,16 @@ export interface Pact {
   universe_id: number;
 }
 
+export interface PactBreach {
+  at: number;
+  by_id: number;
+  by_sender: boolean;
+  id: Generated<number>;
+  on_id: number;
+  pact_id: number;
+  universe_id: number;
+}
+
 export interface Passkey {
   account_id: number;
   counter: number;
@@ -978,6 +997,7 @@ export interface DB {
   ai_regard: AiRegard;
   alliance: Alliance;
   alliance_application: AllianceApplication;
+  alliance_asking: AllianceAsking;
   alliance_history: AllianceHistory;
   alliance_invitation: AllianceInvitation;
   alliance_mark: AllianceMark;
@@ -1025,6 +1045,7 @@ export interface DB {
   notification_delivery: NotificationDelivery;
   order_key: OrderKey;
   pact: Pact;
+  pact_breach: PactBreach;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   planet: Planet;
