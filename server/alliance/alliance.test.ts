@@ -306,7 +306,7 @@ test('a dissolved alliance is gone with its ranks and applications, and only its
 
 /** Notes that a player was seen now, as a request does that comes later than the last one. */
 const seen = (game: World, player: TestPlayer, at: number) =>
-  game.game.db.updateTable('account').set({ seen_at: at }).where('id', '=', player.id).execute();
+  game.game.db.updateTable('player').set({ seen_at: at }).where('account_id', '=', player.id).execute();
 
 test('a founder absent for 28 days is followed by the right hand, and one who was here in between is not', async () => {
   const { game, ann, bob, cid } = await threePlayers();

@@ -38,7 +38,7 @@ export const doorStatement = ({ universe, account, alliance }: Place) =>
         left join alliance_rank as rank on rank.universe_id = $1 and rank.id = one.rank_id
         where one.universe_id = $1 and one.alliance_id = $3
           and (one.account_id = founder_id or 'applications' = any(rank.rights))
-          and not exists (select from block where block.account_id = one.account_id and blocked_id = $2)), '[]') as answering_ids,
+          and not exists (select from player_block as block where block.universe_id = $1 and block.account_id = one.account_id and blocked_id = $2)), '[]') as answering_ids,
       exists (select from alliance_invitation as one where one.universe_id = $1 and one.alliance_id = $3
         and one.account_id = $2) as invited,
       exists (select from alliance_application as one where one.universe_id = $1 and one.alliance_id = $3
