@@ -1,8 +1,11 @@
 import { personalities } from '@farhold/engine/ai/personality';
+import { itemKeys } from '@farhold/engine/catalogue/items';
 import { accountId } from '@farhold/engine/ids';
 import { expect, test } from 'vitest';
 import { useOf } from './duels.ts';
 import {
+  aliensBar,
+  armsBar,
   cubesBar,
   duelsBar,
   growthBar,
@@ -65,6 +68,23 @@ test('cubes, neighbours and units that nobody orders are judged by what the play
   expect(unitsBar([played([{ day: 1, standings }])]).found).toContain('dreadstar');
 });
 
+test('alien buildings that nobody raises, missiles that nobody fires and dark matter that nobody spends fall short', () => {
+  const standings = day?.standings ?? [];
+  const league = played([{ day: 1, standings }]);
+  expect(aliensBar([league])).toMatchObject({ holds: false });
+  expect(aliensBar([league]).found).toContain('xeno-exchange');
+  const everything = standings.map((one) => ({ ...one, ordered: itemKeys('aliens') }));
+  expect(aliensBar([played([{ day: 1, standings: everything }])])).toMatchObject({
+    holds: true,
+    found: 'all',
+  });
+  expect(armsBar([league])).toMatchObject({ holds: false, found: '0 salvos, 0 boosters' });
+  const [one, ...others] = standings;
+  if (!one) throw new Error('nobody played');
+  const armed = { ...one, actions: { ...one.actions, salvos: 2, boosters: 1 } };
+  expect(armsBar([played([{ day: 1, standings: [armed, ...others] }])])).toMatchObject({ holds: true });
+});
+
 test('cruisers beat light fighters, heavy fighters beat cruisers, small cargos keep up with an escort, and domes stop raids of their price', () => {
   expect(useOf('cruiser')).toContain('light-fighter');
   expect(useOf('heavy-fighter')).toContain('cruiser');
@@ -79,10 +99,15 @@ test('cruisers beat light fighters, heavy fighters beat cruisers, small cargos k
 test('a check names every league that it plays, and ends with how many bars hold', () => {
   const told: string[] = [];
   const bars = checkLeague({ slow: [options], fast: [] }, (line) => told.push(line));
-  expect(told).toEqual(['playing 1 days at ×1, seed 1 …']);
+  expect(told[0]).toBe('playing 1 days at ×1, seed 1 …');
+  expect(told.slice(1)).toEqual([
+    expect.stringMatching(/^holds: cubes/),
+    expect.stringMatching(/^holds: the nearest neighbour/),
+    expect.stringMatching(/: no personality/),
+  ]);
   const text = barsAsText(bars);
   expect(text.split('\n').filter((line) => line.startsWith('| '))).toHaveLength(bars.length + 2);
   expect(text).toMatch(/\| \*\*falls short\*\* \| each ship and each defence is built by somebody/);
   expect(text).toContain('×1, 1 days, 5 players, seed 1');
-  expect(text).toMatch(/\d of 5 bars hold\.$/);
+  expect(text).toMatch(/\d of 7 bars hold\.$/);
 });

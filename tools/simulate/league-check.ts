@@ -1,6 +1,8 @@
 import { type LeagueOptions, playLeague } from './league.ts';
 import { markdownTable } from './markdown-table.ts';
 import {
+  aliensBar,
+  armsBar,
   type Bar,
   cubesBar,
   duelsBar,
@@ -29,18 +31,35 @@ export const longPlan: CheckPlan = {
   fast: [1, 2, 3].map((seed) => ({ ...FAST, seed })),
 };
 
-/** Plays the leagues of a plan and answers its bars. Tells `report` before each league, since each takes a while. */
+/** What every league must show by itself. */
+const barsOf = (league: PlayedLeague): readonly Bar[] => [
+  cubesBar(league),
+  neighboursBar(league),
+  personalitiesBar(league),
+];
+
+/**
+ * Plays the leagues of a plan and answers its bars. Tells `report` before each league, and what it showed by itself after it,
+ * since each takes a while.
+ */
 export function checkLeague(plan: CheckPlan, report: (line: string) => void): readonly Bar[] {
-  const play = (options: LeagueOptions): PlayedLeague => {
+  const play = (options: LeagueOptions, more: (league: PlayedLeague) => readonly Bar[]) => {
     report(`playing ${options.days} days at ×${options.speed}, seed ${options.seed} …`);
-    return { options, days: playLeague(options) };
+    const league = { options, days: playLeague(options) };
+    const bars = [...barsOf(league), ...more(league)];
+    for (const { title, found, holds } of bars)
+      report(`${holds ? 'holds' : 'falls short'}: ${title}: ${found}`);
+    return { league, bars };
   };
-  const [slow, fast] = [plan.slow.map(play), plan.fast.map(play)];
+  const slow = plan.slow.map((options) => play(options, () => []));
+  const fast = plan.fast.map((options) => play(options, (league) => [growthBar(league)]));
+  const played = [...slow, ...fast];
+  const leagues = played.map(({ league }) => league);
   return [
-    ...[...slow, ...fast].flatMap((league) => [cubesBar(league), neighboursBar(league)]),
-    ...fast.map(growthBar),
-    ...[...slow, ...fast].map(personalitiesBar),
-    unitsBar([...slow, ...fast]),
+    ...played.flatMap(({ bars }) => bars),
+    unitsBar(leagues),
+    aliensBar(leagues),
+    armsBar(leagues),
     duelsBar(),
   ];
 }

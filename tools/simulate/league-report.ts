@@ -67,6 +67,8 @@ const columns: readonly (readonly [
   ['cubes', (all) => `${(100 * cubeShareOf(all)).toFixed(1)}%`],
   ['expeditions', (all) => mean(all.map(({ actions }) => actions.expeditions)).toFixed(1)],
   ['found', (all) => short.format(mean(all.map(({ actions }) => actions.found)))],
+  ['salvos', (all) => mean(all.map(({ actions }) => actions.salvos)).toFixed(1)],
+  ['boosters', (all) => mean(all.map(({ actions }) => actions.boosters)).toFixed(1)],
   ['turns', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
 ];
 

@@ -1,4 +1,5 @@
 import { fight } from '@farhold/engine/combat/battle';
+import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
 import type { Debris } from '@farhold/engine/combat/debris';
 import { advance } from '@farhold/engine/empire/advance';
@@ -8,6 +9,7 @@ import { spent, unitCost } from '@farhold/engine/economy/cost';
 import { emptyStock } from '@farhold/engine/economy/stock';
 import { arriveColony } from '@farhold/engine/fleet/arrive-colony';
 import { arriveHarvest } from '@farhold/engine/fleet/arrive-harvest';
+import { arriveMissiles } from '@farhold/engine/fleet/arrive-missiles';
 import { arrivePatrol } from '@farhold/engine/fleet/arrive-patrol';
 import { leaveTarget } from '@farhold/engine/fleet/arrive-protect';
 import { arriveSpy } from '@farhold/engine/fleet/arrive-spy';
@@ -18,6 +20,7 @@ import type { Fleet, Ships } from '@farhold/engine/fleet/fleet';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import { returnHome } from '@farhold/engine/fleet/return-home';
 import { sendFleet, type Target } from '@farhold/engine/fleet/send-fleet';
+import { sendMissiles } from '@farhold/engine/fleet/send-missiles';
 import { shipEntries } from '@farhold/engine/fleet/ships';
 import { turnHome } from '@farhold/engine/fleet/turn-home';
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
@@ -29,9 +32,16 @@ import { worthOf } from '@farhold/engine/dark-matter/worth';
 import type { Instant } from '@farhold/engine/time/instant';
 import { LeagueCubes } from './league-cubes.ts';
 import { LeagueExpeditions } from './league-expeditions.ts';
+import { deal } from './league-dark-matter.ts';
 import type { LeaguePlayer } from './league-player.ts';
 
 const noDebris: Debris = { metal: 0, crystal: 0 };
+
+const worthOfUnits = (units: Units): number =>
+  Object.entries(units).reduce(
+    (sum, [key, count]) => sum + (isUnitKey(key) ? worthOf(spent(unitCost(key, count))) : 0),
+    0,
+  );
 
 const worthOfShips = (ships: Ships | Units): number =>
   shipEntries(ships).reduce((sum, [key, count]) => sum + worthOf(spent(unitCost(key, count))), 0);
@@ -47,6 +57,8 @@ export class LeagueWorld {
     string,
     { readonly id: PlanetId; readonly owner: AccountId; readonly at: Coordinates }
   >();
+  /** The defences at which missiles under way aim. */
+  readonly #aims = new Map<FleetId, DefenceKey>();
   #lastId = 0;
 
   constructor(seed: number, start: Instant) {
@@ -104,7 +116,7 @@ export class LeagueWorld {
     if (order.kind === 'build') {
       const decision = orderOn(by.empire, order.planet, order.order, now);
       if (decision.ok) by.empire = decision.outcome;
-      if (decision.ok && isUnitKey(order.order.key)) by.ordered.add(order.order.key);
+      if (decision.ok) by.ordered.add(order.order.key);
       return decision.ok;
     }
     if (order.kind === 'recall') return this.#recall(by, order.fleet, now);
@@ -113,6 +125,8 @@ export class LeagueWorld {
       by.empire = withPlanet(by.empire, planet);
       return true;
     }
+    if (order.kind === 'missiles') return this.#fire(by, order, now);
+    if (order.kind === 'exchange' || order.kind === 'boost') return deal(by, order, now);
     // Nobody in a league is a person, whom a test raid would be announced to.
     return order.kind === 'send' && this.#launch(by, order, now);
   }
@@ -144,6 +158,41 @@ export class LeagueWorld {
     return true;
   }
 
+  #fire(by: LeaguePlayer, { from, to, order }: AiOrder & { kind: 'missiles' }, now: Instant): boolean {
+    const place = placeOf(by.empire, from);
+    const host = this.places.find(({ id }) => id === to);
+    if (!host) return false;
+    const target: Target = { at: host.at, planet: { owner: host.owner, isOwn: host.owner === by.id } };
+    const decision = sendMissiles(place, target, order, now);
+    if (!decision.ok) return false;
+    const { planet, aim, ...flight } = decision.outcome;
+    by.empire = withPlanet(by.empire, planet);
+    this.#lastId += 1;
+    const id = fleetId(this.#lastId);
+    const way = { id, owner: by.id, from, origin: place.planet.at, to: host.at, targetPlanet: to };
+    this.fleets.set(id, { ...way, ...flight, sentAt: now, state: 'outbound' });
+    this.#aims.set(id, aim);
+    by.actions.salvos += 1;
+    return true;
+  }
+
+  #strike(fleet: Fleet, at: Instant): void {
+    this.fleets.delete(fleet.id);
+    const [host, aim] = [this.planetAt(fleet.to), this.#aims.get(fleet.id)];
+    if (!host || aim === undefined) return;
+    const sender = this.player(fleet.owner);
+    const target = placeOf(this.settle(host.owner, at), host.id);
+    const salvo = { missiles: fleet.ships['interplanetary-missile'] ?? 0, aim, arrivesAt: at };
+    const { planet, intercepted, destroyed } = arriveMissiles(salvo, sender.empire.owner, target);
+    const defender = this.player(host.owner);
+    defender.empire = withPlanet(defender.empire, planet);
+    const used = { 'interceptor-missile': intercepted };
+    defender.actions.lost += worthOfUnits(destroyed) + worthOfUnits(used);
+    sender.actions.lost += worthOfUnits(fleet.ships);
+    sender.salvos.set(host.id, at);
+    this.#aims.delete(fleet.id);
+  }
+
   #recall(by: LeaguePlayer, id: FleetId, now: Instant): boolean {
     const fleet = this.fleets.get(id);
     const decision = fleet && recallFleet(fleet, by.id, now);
@@ -164,6 +213,7 @@ export class LeagueWorld {
     if (fleet.mission === 'attack') return this.#attack(fleet, at);
     if (fleet.mission === 'colony') return this.#colonise(fleet, at);
     if (fleet.mission === 'harvest') return this.#harvest(fleet);
+    if (fleet.mission === 'missile') return this.#strike(fleet, at);
     throw new RangeError(`no artificial player sends a fleet to ${fleet.mission}`);
   }
 

@@ -1,4 +1,4 @@
-import type { UnitKey } from '@farhold/engine/catalogue/items';
+import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
@@ -16,8 +16,9 @@ import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random'
 import { DAY, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
-import type { Actions, LeaguePlayer } from './league-player.ts';
+import { type Actions, exchangedOn, type LeaguePlayer } from './league-player.ts';
 import { LeagueWorld } from './league-world.ts';
 
 export type LeagueOptions = {
@@ -34,8 +35,8 @@ export type Standing = {
   readonly points: ReturnType<typeof points>;
   readonly planets: number;
   readonly home: Coordinates;
-  /** The types of ships and defences it has ordered so far. */
-  readonly ordered: readonly UnitKey[];
+  /** The items it has ordered so far. */
+  readonly ordered: readonly ItemKey[];
   readonly actions: Actions;
 };
 
@@ -70,6 +71,8 @@ const noActions: LeaguePlayer['actions'] = {
   income: 0,
   expeditions: 0,
   found: 0,
+  salvos: 0,
+  boosters: 0,
 };
 
 /** A universe with artificial players, the same number of each personality, who join within the first hour. */
@@ -93,6 +96,9 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
       cubes: { day: start, paid: 0 },
       reports: new Map(),
       wounds: new Map(),
+      salvos: new Map(),
+      darkMatter: 0,
+      exchanged: { day: start, by: new Map() },
       attacks: [],
     });
   }
@@ -151,7 +157,10 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
     systems: opened.map(({ galaxy, system }) => openSystem(world, player, galaxy, system)),
     reports,
     attacks,
+    salvos: new Map([...player.salvos].filter(([, at]) => plusSeconds(at, DAY) > now)),
     searches: world.expeditions.startedSince(player.id, plusSeconds(now, -DAY)),
+    darkMatter: player.darkMatter,
+    exchanged: exchangedOn(player, now),
     circle: emptyCircle,
     tests: new Map(),
     wounded: new Set(
@@ -162,7 +171,8 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
 }
 
 const threatTo = (id: AccountId, world: LeagueWorld, fleet: Fleet): View['threats'][number][] => {
-  const isHostile = fleet.mission === 'attack' && fleet.state === 'outbound' && fleet.owner !== id;
+  const isHostile =
+    strikingMissions.includes(fleet.mission) && fleet.state === 'outbound' && fleet.owner !== id;
   const target = isHostile ? world.planetAt(fleet.to) : undefined;
   return target?.owner === id ? [{ planet: target.id, arrivesAt: fleet.arrivesAt }] : [];
 };
