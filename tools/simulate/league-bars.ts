@@ -128,6 +128,19 @@ export function armsBar(leagues: readonly PlayedLeague[]): Bar {
   };
 }
 
+/** Packs are rivals of each other: they make war, fight in it, and end it. */
+export function warsBar(league: PlayedLeague): Bar {
+  const { wars } = lastOf(league);
+  const battles = wars.reduce((sum, war) => sum + war.battles, 0);
+  const over = wars.filter(({ ended }) => ended !== null).length;
+  return {
+    title: 'packs of AI players make war on each other, fight in it and end it',
+    found: `${wars.length} wars with ${battles} battles, ${over} over`,
+    played: `${describe(league)}, ${league.options.packs ?? 0} packs`,
+    holds: battles > 0 && over > 0,
+  };
+}
+
 /** Each unit is the better choice for something, at equal price with fuel and time on the way. */
 export function duelsBar(): Bar {
   const useless = unitKeys.filter((key) => useOf(key) === null);

@@ -23,6 +23,8 @@ export type Actions = {
   /** Salvos of missiles, and boosters. */
   salvos: number;
   boosters: number;
+  /** Fleets that held at a member's planet before an attack arrived. */
+  helped: number;
 };
 
 export type LeaguePlayer = {

@@ -3,9 +3,9 @@ import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
 import { homePlanet } from '@farhold/engine/galaxy/new-planet';
-import { type AccountId, accountId } from '@farhold/engine/ids';
+import { endOf } from '@farhold/engine/alliance/pact';
+import { type AccountId, accountId, type AllianceId } from '@farhold/engine/ids';
 import { hourlyWorth } from '@farhold/engine/ai/yield';
-import { emptyCircle } from '@farhold/engine/ai/circle';
 import { decide } from '@farhold/engine/ai/decide';
 import { backAfterSleep, habitsOf, nextTurn, wakefulSeed } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
@@ -27,6 +27,8 @@ export type LeagueOptions = {
   readonly seed: number;
   /** How many times faster than normal everything goes. */
   readonly speed: number;
+  /** How many packs of players there may be; none unless said otherwise. */
+  readonly packs?: number;
 };
 
 export type Standing = {
@@ -41,7 +43,13 @@ export type Standing = {
 };
 
 /** All players at the end of a day. */
-export type LeagueDay = { readonly day: number; readonly standings: readonly Standing[] };
+export type LeagueDay = {
+  readonly day: number;
+  readonly standings: readonly Standing[];
+  /** The wars of packs so far, and how many members each pack has. */
+  readonly wars: readonly War[];
+  readonly packs: readonly number[];
+};
 
 const start = instant(Date.UTC(2030, 0, 1));
 
@@ -73,12 +81,13 @@ const noActions: LeaguePlayer['actions'] = {
   found: 0,
   salvos: 0,
   boosters: 0,
+  helped: 0,
 };
 
 /** A universe with artificial players, the same number of each personality, who join within the first hour. */
-function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
+function foundLeague({ players, seed, speed, packs = 0 }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
-  const world = new LeagueWorld(seed, start);
+  const world = new LeagueWorld({ seed, speed, packs }, start);
   const random = seededRandom(`league ${seed}`);
   for (let number = 1; number <= players; number += 1) {
     const id = accountId(number);
@@ -161,7 +170,7 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
     searches: world.expeditions.startedSince(player.id, plusSeconds(now, -DAY)),
     darkMatter: player.darkMatter,
     exchanged: exchangedOn(player, now),
-    circle: emptyCircle,
+    circle: world.packs.circleOf(player, world, now),
     tests: new Map(),
     wounded: new Set(
       [...player.wounds].filter(([, at]) => plusSeconds(at, 3 * DAY) > now).map(([planet]) => planet),
@@ -195,6 +204,7 @@ function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
   for (const order of orders) {
     if (!world.order(player, order, now)) throw new Error(`Refused: ${JSON.stringify(order)}`);
   }
+  world.packs.conduct(player, world, now);
   player.nextTurnAt = nextTurn(
     habitsOf(player.seed, view.empire.universe.buildingSpeed),
     now,
@@ -233,6 +243,33 @@ function playUntil(world: LeagueWorld, end: Instant): void {
   }
 }
 
+/** A war between two packs: its days, its battles, and what each side has destroyed of the other's. */
+export type War = {
+  readonly from: AllianceId;
+  readonly to: AllianceId;
+  readonly begun: number;
+  readonly ended: number | null;
+  readonly battles: number;
+  readonly scores: readonly [from: number, to: number];
+};
+
+const dayAt = (at: Instant): number => 1 + Math.floor(secondsBetween(start, at) / DAY);
+
+const warsOf = ({ packs }: LeagueWorld, at: Instant): readonly War[] =>
+  packs.pacts
+    .filter(({ kind }) => kind === 'war')
+    .map((war) => {
+      const ended = endOf(war, at);
+      return {
+        from: war.from,
+        to: war.to,
+        begun: dayAt(war.beginsAt ?? war.declaredAt),
+        ended: ended === null ? null : dayAt(ended),
+        battles: war.battles,
+        scores: [war.fromScore, war.toScore],
+      };
+    });
+
 function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   const standings = [...world.players.values()].map((player) => {
     world.settle(player.id, at);
@@ -247,7 +284,7 @@ function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
       actions: { ...actions },
     };
   });
-  return { day, standings };
+  return { day, standings, wars: warsOf(world, at), packs: world.packs.sizes };
 }
 
 /** A league of artificial players for a number of days; the same options give the same days. */
