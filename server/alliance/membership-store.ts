@@ -28,7 +28,7 @@ export type DoorRow = {
 };
 
 /** One row, or none for an unknown alliance. */
-export const doorStatement = ({ universe, account, alliance }: Place) =>
+export const joinTermsStatement = ({ universe, account, alliance }: Place) =>
   CompiledQuery.raw(
     `select tag, name, admission, jsonb_array_length(member_ids) as members, member_ids,
       coalesce((select jsonb_agg(one.account_id) from alliance_member as one
