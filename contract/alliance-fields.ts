@@ -82,6 +82,13 @@ export const pact = z
     end_asked: z.enum(['own', 'other']).nullable(),
     /** In a war: metal and crystal of what each side destroyed of the other's, and the number of battles. */
     score: z.object({ own: amount, other: amount, battles: amount }).nullable(),
+    /**
+     * How many attacks started in spite of this pact, and the last one; null for none, and on pages that everybody sees.
+     * `by_own`: whether a member of `alliance` attacked.
+     */
+    breach: z
+      .object({ count: amount, attacker: person, defender: person, by_own: z.boolean(), at: moment })
+      .nullable(),
   })
   .meta({ id: 'Pact' });
 

@@ -374,3 +374,13 @@ test('the announced start of a universe can be changed until it starts, and whet
   await game.advance({ minutes: 11 });
   expect((await start(inMinutes(20))).body.code).toBe('universe-started');
 });
+
+test('an offer of quiet hours is seen at once by players who have asked before', async () => {
+  const game = await world();
+  const [olga, ann] = [await openAdmin(game, 'Olga'), await game.player('Ann')];
+  const isOffered = async () => (await game.call(ann, 'GET /rest')).body.data?.quiet_hours_offered;
+  const before = await isOffered();
+  const params = { id: String(game.universe) };
+  await game.call(olga, 'POST /admin/universes/{id}/quiet-hours', { params, body: { offered: !before } });
+  expect(await isOffered()).toBe(!before);
+});

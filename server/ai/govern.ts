@@ -83,7 +83,7 @@ async function write(
     .selectFrom('account')
     .select('name')
     .where('id', '=', to)
-    .where('id', 'not in', (select) => select.selectFrom('ai_player').select('account_id'))
+    .where('is_ai_player', '=', false)
     .executeTakeFirst();
   if (!person) return;
   const line = { key: says, params: { name: person.name, tag } };

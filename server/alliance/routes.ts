@@ -62,7 +62,7 @@ async function pageOf({ db }: Game, player: Player, id: number, now: Instant): P
     selectPage(db, player, id),
     standingOf(db, universe, alliance),
     historyOf(db, universe, alliance),
-    together(db, { pacts: pactsStatement(universe, alliance) }),
+    together(db, { pacts: pactsStatement(universe, alliance, false) }),
   ]);
   if (!page || !standing) throw new Refused('alliance-unknown');
   const shown = pacts

@@ -10,6 +10,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import { absence, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
+import type { BreachRow } from '../pact/breach.ts';
 import { type PactRow, readPactRow } from '../pact/pact-store.ts';
 import type { AlliancePoints, PastStanding, RankedAlliance } from './alliance-ranking.ts';
 import { type ApplicationRow, type InvitationRow, type MemberRow, rightsOf } from './members-store.ts';
@@ -182,6 +183,12 @@ export const invitationToWire = ({
   invited_at: isoTime(invited_at),
 });
 
+const breachToWire = ({ at, by_sender: bySender, ...row }: BreachRow, isOwn: boolean) => ({
+  ...row,
+  by_own: bySender === isOwn,
+  at: isoTime(at),
+});
+
 /** A pact from the side of one of its alliances, or (null) of the one that made it. */
 export function pactToWire(row: PactRow, side: number | null, now: Instant): WirePact {
   const isOwn = side === null || row.from_id === side;
@@ -206,5 +213,6 @@ export function pactToWire(row: PactRow, side: number | null, now: Instant): Wir
     ended_at: isoTimeOrNull(row.ended_at ?? fellAsleep),
     end_asked: asked === null ? null : asked ? 'own' : 'other',
     score: row.kind === 'war' ? { ...score, battles: row.battles } : null,
+    breach: row.breach && breachToWire(row.breach, isOwn),
   };
 }

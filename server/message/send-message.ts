@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { muteObstacle } from '../account/sanctions.ts';
 import { tell } from '../live-update/tell.ts';
+import { tagOf } from '../pact/tag.ts';
 import { putInOutbox } from '../notification/outbox.ts';
 import { blockBetween } from './blocks.ts';
 import { openConversation } from './conversations.ts';
@@ -129,16 +130,20 @@ async function store(
   return id;
 }
 
-/** Sends a notification with the writer's name, but not the text. */
+/** Sends a notification with the writer's name and the tag in the universe that the receiver plays, but not the text. */
 async function alertReceiver(
   tx: Transaction,
   { from, to }: Pick<NewMessage, 'from' | 'to'>,
   now: Instant,
 ): Promise<void> {
-  const { name } = await tx
+  const { name, alliance } = await tx
     .selectFrom('account')
-    .select('name')
-    .where('id', '=', from)
+    .leftJoin('player as played', (join) =>
+      join.on('played.account_id', '=', to).on('played.is_active', '=', true),
+    )
+    .select(['account.name', tagOf('played.universe_id', 'account.id').as('alliance')])
+    .where('account.id', '=', from)
     .executeTakeFirstOrThrow();
-  await putInOutbox(tx, [{ to, at: now, event: { kind: 'message-received', from: { id: from, name } } }]);
+  const event = { kind: 'message-received', from: { id: from, name, alliance } } as const;
+  await putInOutbox(tx, [{ to, at: now, event }]);
 }

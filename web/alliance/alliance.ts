@@ -138,6 +138,14 @@ export type Pact = {
   readonly endAsked: 'own' | 'other' | null;
   /** What each side destroyed of the other's in a war, and the number of battles. */
   readonly score: { readonly own: number; readonly other: number; readonly battles: number } | null;
+  /** The last attack in spite of it, and how many there were; `isByOwn`: by a member of `alliance`. */
+  readonly breach: {
+    readonly count: number;
+    readonly attacker: string;
+    readonly defender: string;
+    readonly isByOwn: boolean;
+    readonly at: number;
+  } | null;
 };
 
 /** An alliance as everybody sees it. */

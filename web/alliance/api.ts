@@ -196,6 +196,13 @@ export const pactOf = (wire: WirePact): Pact => ({
   endedAt: timeOf(wire.ended_at),
   endAsked: wire.end_asked,
   score: wire.score,
+  breach: wire.breach && {
+    count: wire.breach.count,
+    attacker: wire.breach.attacker.name,
+    defender: wire.breach.defender.name,
+    isByOwn: wire.breach.by_own,
+    at: Date.parse(wire.breach.at),
+  },
 });
 
 export const timeOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
