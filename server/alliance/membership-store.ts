@@ -11,7 +11,7 @@ export type Place = {
 };
 
 /** An alliance as somebody meets it who wants in. */
-export type DoorRow = {
+export type JoinTermsRow = {
   tag: string;
   name: string;
   admission: Admission;
@@ -31,7 +31,7 @@ export type DoorRow = {
 };
 
 /** One row, or none for an unknown alliance. */
-export const doorStatement = ({ universe, account, alliance }: Place) =>
+export const joinTermsStatement = ({ universe, account, alliance }: Place) =>
   CompiledQuery.raw(
     `select tag, name, admission, jsonb_array_length(member_ids) as members, member_ids,
       coalesce((select jsonb_agg(one.account_id) from alliance_member as one
@@ -55,7 +55,7 @@ export const doorStatement = ({ universe, account, alliance }: Place) =>
       where universe_id = $1 and alliance_id = $3) as inside
     where universe_id = $1 and id = $3`,
     [universe, account, alliance],
-  ) as CompiledQuery<DoorRow>;
+  ) as CompiledQuery<JoinTermsRow>;
 
 /** Notes that a player applied to an alliance, or that it invited the player. */
 export const askingStatement = (

@@ -72,22 +72,22 @@ export async function sendLine(
 
 type DeliveryRefusal = 'receiver-unknown' | 'messages-blocked' | 'receiver-blocked' | 'too-many-requests';
 
-type Letter = Omit<NewMessage, 'text'> & TextOrLine;
+type Outgoing = Omit<NewMessage, 'text'> & TextOrLine;
 
 /** Puts what was said into the conversation of the two, which is opened if there is none. */
 async function deliver(
   tx: Transaction,
-  letter: Letter,
+  message: Outgoing,
   now: Instant,
 ): Promise<Decision<number, DeliveryRefusal>> {
-  const { from, to } = letter;
+  const { from, to } = message;
   if (!(await isAccount(tx, to))) return refuse('receiver-unknown');
   await lockPair(tx, from, to);
   const block = await blockBetween(tx, from, to);
   if (block) return refuse(block);
   const conversation = await openConversation(tx, from, to, now);
   if (!conversation.ok) return conversation;
-  return accept(await store(tx, conversation.outcome, letter, now));
+  return accept(await store(tx, conversation.outcome, message, now));
 }
 
 const sentUnder = (tx: Transaction, sender: AccountId, key: string) =>
@@ -101,7 +101,7 @@ const sentUnder = (tx: Transaction, sender: AccountId, key: string) =>
 async function store(
   tx: Transaction,
   conversation: number,
-  { from, to, text, line, key }: Letter,
+  { from, to, text, line, key }: Outgoing,
   now: Instant,
 ): Promise<number> {
   const { id } = await tx
