@@ -58,6 +58,7 @@ export const fates = {
   alliance_member: 'kept',
   alliance_wait: 'kept',
   alliance_application: 'kept',
+  alliance_asking: 'kept',
   alliance_invitation: 'kept',
   circular_receiver: 'kept',
   savings_goal: 'kept',

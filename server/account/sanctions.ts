@@ -78,11 +78,6 @@ export const isBanned = (account: RawBuilder<unknown>, now: RawBuilder<unknown>)
   exists (select from sanction where sanction.account_id = ${account} and sanction.kind = 'ban'
     and (sanction.until is null or sanction.until > ${now}))`;
 
-/** The same of two columns, as text. */
-export const isBannedText = (account: string, now: string): string =>
-  `exists (select from sanction where sanction.account_id = ${account} and sanction.kind = 'ban'
-    and (sanction.until is null or sanction.until > ${now}))`;
-
 /** Refuses a banned account with the operator's reason; null if it may sign in. */
 export async function banObstacle(
   db: Reader,

@@ -11,6 +11,7 @@ import { accepted, Refused } from '../http/refused.ts';
 import { isoTimeOrNull } from '../http/wire-time.ts';
 import { tell } from '../live-update/tell.ts';
 import { longestPast } from '../past/play-past.ts';
+import { raiseForAll } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { announceEnd, announceStart } from '../universe/announce.ts';
@@ -137,6 +138,7 @@ async function change(
   await operation.game.db.transaction().execute(async (tx) => {
     await write(tx, universe);
     await noteOperation(operation, tx, action, { universe, ...details });
+    await raiseForAll(tx, universe, 'names');
     await tellPlayers(tx, universe);
   });
 }

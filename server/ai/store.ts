@@ -16,6 +16,7 @@ export type DuePlayer = Player & {
   /** Whether the universe protects beginners (rules R17). */
   readonly protects: boolean;
   readonly joinedAt: Instant;
+  readonly darkMatter: number;
 };
 
 export async function insertAiPlayer(
@@ -84,6 +85,7 @@ async function claimIn(
     turns: number;
     protection: boolean;
     joined_at: number;
+    dark_matter: number;
   }>`
     with due as (
       select account_id from ai_player where universe_id = ${universe} and next_turn_at <= ${now}
@@ -93,7 +95,9 @@ async function claimIn(
     where claimed.universe_id = ${universe} and claimed.account_id = due.account_id
       and universe.id = ${universe} and universe.ended_at is null
       and player.universe_id = ${universe} and player.account_id = due.account_id
-    returning claimed.account_id, personality, claimed.seed, turns, protection, joined_at`.execute(tx);
+    returning claimed.account_id, personality, claimed.seed, turns, protection, joined_at, dark_matter`.execute(
+    tx,
+  );
   const [row] = rows;
   return (
     row && {
@@ -104,6 +108,7 @@ async function claimIn(
       turns: row.turns,
       protects: row.protection,
       joinedAt: instant(row.joined_at),
+      darkMatter: row.dark_matter,
     }
   );
 }

@@ -1,11 +1,17 @@
-import { invite as decide, type InviteRefusal } from '@farhold/engine/alliance/membership';
+import {
+  invite as decide,
+  INVITATIONS_PER_DAY,
+  type InviteRefusal,
+} from '@farhold/engine/alliance/membership';
 import { mayDo, type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
-import type { Instant } from '@farhold/engine/time/instant';
+import { DAY_MS } from '@farhold/engine/time/duration';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
+import { askingStatement } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
 
 type Invitee = {
@@ -16,6 +22,9 @@ type Invitee = {
   is_invited: boolean;
   has_blocked: boolean;
   open: number;
+  /** When the alliance made its last invitations, no more than it may make in a day, and when it last invited this player. */
+  asked: number[];
+  asked_at: number | null;
 };
 
 /** The player of this name in any case, and how many invitations of the inviting alliance are open. */
@@ -27,7 +36,12 @@ const inviteeStatement = ({ universe, account }: Player, name: string) =>
       exists (select from player_block as block where block.universe_id = $1 and block.account_id = player.account_id
         and block.blocked_id = $2) as has_blocked,
       (select count(*) from alliance_invitation as sent where sent.universe_id = $1
-        and sent.alliance_id = own.alliance_id) as open
+        and sent.alliance_id = own.alliance_id) as open,
+      coalesce((select jsonb_agg(asked_at) from (select asked_at from alliance_asking as asking
+        where asking.universe_id = $1 and asking.alliance_id = own.alliance_id and kind = 'invitation'
+        order by asked_at desc limit ${INVITATIONS_PER_DAY}) as latest), '[]') as asked,
+      (select max(asked_at) from alliance_asking as asking where asking.universe_id = $1
+        and asking.alliance_id = own.alliance_id and asking.account_id = player.account_id and kind = 'invitation') as asked_at
     from player
       left join alliance_member as member on member.universe_id = $1 and member.account_id = player.account_id
       left join alliance_member as own on own.universe_id = $1 and own.account_id = $2
@@ -47,6 +61,13 @@ const inviteStatement = (
     [universe, invited, alliance, account, now],
   ) as CompiledQuery<{ id: number }>;
 
+const readInvitee = ({ is_member: isMember, is_ai: isAi, is_invited: isInvited, asked_at: at }: Invitee) => ({
+  isMember,
+  isAi,
+  isInvited,
+  invitedAt: at === null ? null : instant(at),
+});
+
 /** A member invites a player by name (right `invite`); answers the invitation and the name. A blocked member invites nobody who blocked them. */
 export const invitePlayer = (
   game: Game,
@@ -55,7 +76,7 @@ export const invitePlayer = (
 ): Promise<
   Decision<
     { readonly id: number; readonly name: string },
-    Exclude<RightRefusal, 'founder-only'> | InviteRefusal | 'messages-blocked'
+    Exclude<RightRefusal, 'founder-only'> | InviteRefusal | 'invitee-unknown' | 'messages-blocked'
   >
 > => {
   const reads = { invitee: inviteeStatement(player, name.normalize('NFC').trim()) };
@@ -64,16 +85,18 @@ export const invitePlayer = (
     if (!by.ok) return by;
     const { alliance, members } = by.outcome;
     const [found] = rows.invitee;
-    const facts = found && { isMember: found.is_member, isAi: found.is_ai, isInvited: found.is_invited };
-    const decision = decide(facts ?? null, found?.open ?? 0);
-    if (!decision.ok) return decision;
     if (!found) return refuse('invitee-unknown');
+    const made = { open: found.open, madeToday: found.asked.filter((at) => at > now - DAY_MS).length };
     if (found.has_blocked) return refuse('messages-blocked');
-    const { made } = await together(work.tx, {
-      made: inviteStatement(player, alliance, found.account_id, now),
+    const decision = decide(readInvitee(found), made, now);
+    if (!decision.ok) return decision;
+    const place = { universe: player.universe, account: found.account_id, alliance };
+    const { sent } = await together(work.tx, {
+      sent: inviteStatement(player, alliance, found.account_id, now),
+      asked: askingStatement(place, 'invitation', now),
     });
     tellAlliance(work, [found.account_id, ...members]);
-    return accept({ id: made[0]?.id ?? 0, name: found.name });
+    return accept({ id: sent[0]?.id ?? 0, name: found.name });
   });
 };
 

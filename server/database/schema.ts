@@ -101,6 +101,15 @@ export interface AllianceApplication {
   words: Generated<string>;
 }
 
+export interface AllianceAsking {
+  account_id: number;
+  alliance_id: number;
+  asked_at: number;
+  id: Generated<number>;
+  kind: string;
+  universe_id: number;
+}
+
 export interface AllianceHistory {
   aliens: number;
   alliance_id: number;
@@ -584,6 +593,16 @@ export interface Pact {
   universe_id: number;
 }
 
+export interface PactBreach {
+  at: number;
+  by_id: number;
+  by_sender: boolean;
+  id: Generated<number>;
+  on_id: number;
+  pact_id: number;
+  universe_id: number;
+}
+
 export interface Passkey {
   account_id: number;
   counter: number;
@@ -992,6 +1011,7 @@ export interface DB {
   ai_regard: AiRegard;
   alliance: Alliance;
   alliance_application: AllianceApplication;
+  alliance_asking: AllianceAsking;
   alliance_history: AllianceHistory;
   alliance_invitation: AllianceInvitation;
   alliance_mark: AllianceMark;
@@ -1039,6 +1059,7 @@ export interface DB {
   notification_delivery: NotificationDelivery;
   order_key: OrderKey;
   pact: Pact;
+  pact_breach: PactBreach;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   planet: Planet;

@@ -78,20 +78,17 @@ export function registerRoutes<Table extends RouteTable>(
   for (const [name, route] of Object.entries<Route>(table)) {
     const [method = '', path = ''] = name.split(' ');
     const handler = handlers[name as keyof Table & RouteName] as AnyHandler;
-    const limit = guards.limits[name];
-    if (method === 'GET' && limit === undefined) guards.parts.add(name, route, handler);
+    if (method === 'GET' && guards.limits[name] === undefined) guards.parts.add(name, route, handler);
     app.route({
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(name, route),
-      ...settingsOf(name, route, limit),
+      ...settingsOf({ name, route, guards }),
       // Before validation: without a session nobody learns what is valid.
       onRequest: async (request, reply) => {
-        if (route.access === 'public') await guards.countSessionCall.ofVisitor(request);
+        if (route.access === 'public') guards.countSessionCall.ofVisitor(request);
         else await letIn({ name, route, guards }, request, reply);
       },
-      // After validation: what is refused for its form may be sent again.
-      preHandler: (request, reply) => claimKeyOf({ name, route, guards }, request, reply),
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
         if (visitor?.impersonated && method !== 'GET') {
@@ -111,12 +108,24 @@ export function registerRoutes<Table extends RouteTable>(
 }
 
 /** What the framework does beside calling the handler. */
-const settingsOf = (name: string, route: Route, limit: number | undefined) => ({
-  ...(name.startsWith('GET ') && !route.isStream ? { onSend: answerUnchanged } : {}),
-  ...(takesKey(name, route) ? { onSend: keepWhatIsAnswered } : {}),
-  // Compressed, a stream would not arrive event by event.
-  ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),
-  ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+function settingsOf(guarded: GuardedRoute) {
+  const { name, route, guards } = guarded;
+  const limit = guards.limits[name];
+  return {
+    // A read has no body to unpack.
+    ...(name.startsWith('GET ') ? { decompress: false as const } : {}),
+    ...(name.startsWith('GET ') && !route.isStream ? { onSend: answerUnchanged } : {}),
+    ...(takesKey(name, route) ? keyed(guarded) : {}),
+    // Compressed, a stream would not arrive event by event.
+    ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),
+    ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+  };
+}
+
+const keyed = (guarded: GuardedRoute) => ({
+  // After validation: what is refused for its form may be sent again.
+  preHandler: (request: FastifyRequest, reply: FastifyReply) => claimKeyOf(guarded, request, reply),
+  onSend: keepWhatIsAnswered,
 });
 
 /** What a request writes. A body that no schema has seen means nothing to the call, and may be of any shape. */
@@ -199,27 +208,26 @@ async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await guards.countSessionCall.ofAddress(request);
+  guards.countSessionCall.ofAddress(request);
   const visitor = await visitorOf(request, guards.authenticate);
   visitors.set(request, visitor);
-  await guards.countSessionCall.ofAccount(visitor.account, request);
-  if (name === 'GET /batch')
-    await guards.countSessionCall.ofParts(visitor.account, partsWanted(request.query), request);
+  guards.countSessionCall.ofAccount(visitor.account);
+  if (name === 'GET /batch') guards.countSessionCall.ofParts(visitor.account, partsWanted(request.query));
   if (route.access === 'operator' && !visitor.scope) await guards.requireOperator(visitor);
   if (!visitor.mayAct && !name.startsWith('GET ') && name !== 'POST /logout')
     throw new Refused('looking-only');
-  await guards.countAccountCall({ name, account: visitor.account, request });
+  guards.countAccountCall({ name, account: visitor.account });
   const scope = visitor.scope && scopeForProgram(name, route, visitor.scope);
-  if (scope) await guards.countProgramCall({ account: visitor.account, scope }, request, reply);
+  if (scope) guards.countProgramCall({ account: visitor.account, scope }, reply);
 }
 
 async function claimKeyOf(
-  { name, route, guards }: GuardedRoute,
+  { name, guards }: GuardedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const visitor = visitors.get(request);
-  if (!visitor || !takesKey(name, route)) return undefined;
+  if (!visitor) return undefined;
   return claimOrder({ visitor, name, once: guards.onceOnly }, request, reply);
 }
 

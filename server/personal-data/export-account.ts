@@ -65,6 +65,8 @@ const parts: readonly Part[] = [
   { table: 'alliance_member', owner: 'account_id' },
   { table: 'alliance_wait', owner: 'account_id' },
   { table: 'alliance_application', owner: 'account_id' },
+  { table: 'alliance_asking', owner: 'account_id' },
+  { table: 'pact_breach', owner: 'by_id' },
   { table: 'circular', owner: 'sender_id', isLong: true },
   { table: 'circular_receiver', owner: 'account_id' },
   { table: 'room_message', owner: 'sender_id', hidden: ['words', 'client_key'], isLong: true },

@@ -60,7 +60,7 @@ test('names, presence, mutes, bans and blocks are the same in every universe, no
   expect(await differences(game)).toEqual([]);
 });
 
-test('whoever is blocked, or takes a name, while joining a universe is known there as such', async () => {
+test('a player who is blocked, or takes a name, while joining a universe is known there as such', async () => {
   const game = await world();
   const { db } = game.game;
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];

@@ -20,7 +20,7 @@ export type RoomMessage = {
   readonly attachment: ShownAttachment | null;
 };
 
-/** Which messages are read: at most so many, and only those older than `before` if given. */
+/** Which messages are read: a limit, and only those older than `before` if given. */
 export type PageOf = { readonly limit: number; readonly before: number | undefined };
 
 /** A page of a room or channel, newest first. */

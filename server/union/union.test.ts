@@ -271,7 +271,7 @@ test('a member who leaves the alliance while a union flies fights in it to the e
   await expectConsistent(game);
 });
 
-test('who leaves the alliance or is removed sees and joins no union of its members any more, but those of friends', async () => {
+test('a member who leaves the alliance or is removed sees and joins no union of its members any more, but those of friends', async () => {
   const { game, ann, bob, carl, dora } = await allies();
   await befriend(game, [ann, carl]);
   const { union } = await unionOf(game, ann, dora, ['Bob', 'Carl']);
