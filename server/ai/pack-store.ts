@@ -28,9 +28,7 @@ export async function lockPacks(tx: Transaction, universe: UniverseId): Promise<
 const AFTER_REFUSAL = 3 * DAY;
 
 /** SQL: whether an alliance, a row of this name, is a pack: an AI player leads it. */
-const isPack = (
-  alliance: string,
-): string => `exists (select from player where player.universe_id = $1
+const isPack = (alliance: string): string => `exists (select from player where player.universe_id = $1
   and player.account_id = ${alliance}.founder_id and player.is_ai)`;
 
 /** How many packs a universe has, and how many alliances that people lead. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
-import type { UniverseId } from '@farhold/engine/ids';
-import { sql } from 'kysely';
+import { type UniverseId, universeId } from '@farhold/engine/ids';
+import { CompiledQuery, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { each } from '../database/pipeline.ts';
 
 /** The biggest battles that a universe keeps for ever. */
 const KEPT_BATTLES = 5;
@@ -101,18 +102,35 @@ export async function selectHallOfFame(
   db: Reader,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly total: number; readonly universes: readonly WonUniverse[] }> {
-  const { rows } = await sql<{ total: number; universes: WonUniverse[] | null }>`
-    with won as (
-      select id, name, started_at, ended_at, building_speed, people + ai_players as players
-      from universe where victory = 'points' and ended_at is not null),
-    shown as (select * from won order by ended_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage})
-    select (select count(*) from won) as total,
-      (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'startedAt', started_at, 'endedAt', ended_at,
-          'speed', building_speed, 'players', players, 'winners', coalesce((
-            select jsonb_agg(jsonb_build_object('position', position, 'name', best.name, 'points', points)
-              order by position)
-            from final_ranking as best where universe_id = shown.id and position <= 3), '[]'))
-          order by ended_at desc, id desc)
-        from shown) as universes`.execute(db);
-  return { total: rows[0]?.total ?? 0, universes: rows[0]?.universes ?? [] };
+  const won = db.selectFrom('universe').where('victory', '=', 'points').where('ended_at', 'is not', null);
+  const { total } = await won.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const shown = await won
+    .select(['id', 'name', 'started_at', 'ended_at', 'building_speed'])
+    .select(sql<number>`people + ai_players`.as('players'))
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const winners = await each(
+    db,
+    shown.map(({ id }) => bestStatement(universeId(id))),
+  );
+  const universes = shown.map(({ id, name, players, ...row }, index) => ({
+    id,
+    name,
+    players,
+    startedAt: row.started_at,
+    endedAt: row.ended_at ?? 0,
+    speed: row.building_speed,
+    winners: winners[index] ?? [],
+  }));
+  return { total, universes };
 }
+
+/** The three best players of a universe that was won. */
+const bestStatement = (universe: UniverseId) =>
+  CompiledQuery.raw(
+    `select position, name, points from final_ranking where universe_id = $1 and position <= 3 order by position`,
+    [universe],
+  ) as CompiledQuery<WonUniverse['winners'][number]>;

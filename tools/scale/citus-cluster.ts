@@ -1,11 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { connect } from '@farhold/server/database/connect';
 import { sql } from 'kysely';
 import { type Daemon, freePort, MissingProgram, startDaemon } from './daemon.ts';
+
+const START_TIMEOUT_MS = 30 * SECOND_MS;
+const POLL_MS = 50;
 
 /** Where what was built is kept: the build takes minutes. */
 const cache = fileURLToPath(new URL('../../.cache/citus/', import.meta.url));
@@ -37,7 +51,9 @@ export type CitusCluster = {
 function run(command: string, args: readonly string[], cwd: string): void {
   const done = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
   if (done.status === 0) return;
-  throw new Error(`${command} ${args[0] ?? ''}: ${(done.stderr || done.stdout || String(done.error)).slice(-2000)}`);
+  throw new Error(
+    `${command} ${args[0] ?? ''}: ${(done.stderr || done.stdout || String(done.error)).slice(-2000)}`,
+  );
 }
 
 /** The newest PostgreSQL of Debian's that programs can be built against. */
@@ -47,7 +63,9 @@ function debianVersion(): string {
     .filter((version) => existsSync(join(DEBIAN, version, 'lib/pgxs')))
     .toSorted((one, other) => Number(other) - Number(one));
   if (newest !== undefined) return newest;
-  throw new MissingProgram('There is no PostgreSQL to build against: `apt install postgresql-server-dev-15` has one.');
+  throw new MissingProgram(
+    'There is no PostgreSQL to build against: `apt install postgresql-server-dev-15` has one.',
+  );
 }
 
 /**
@@ -78,7 +96,19 @@ type Instance = { readonly port: number; readonly daemon: Daemon };
 
 async function startInstance(bin: string, folder: string, owner: string | undefined): Promise<Instance> {
   const port = await freePort();
-  const initdb = [join(bin, 'initdb'), '-D', folder, '-A', 'trust', '-U', 'farhold', '-E', 'UTF8', '--locale', 'C.UTF-8'];
+  const initdb = [
+    join(bin, 'initdb'),
+    '-D',
+    folder,
+    '-A',
+    'trust',
+    '-U',
+    'farhold',
+    '-E',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+  ];
   if (owner === undefined) run(initdb[0] ?? '', initdb.slice(1), '/');
   else run('runuser', ['-u', owner, '--', ...initdb], '/');
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
@@ -89,6 +119,12 @@ async function startInstance(bin: string, folder: string, owner: string | undefi
     port,
     ...(owner === undefined ? {} : { user: owner }),
   });
+  // It listens a moment before it answers.
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${daemon.said()}`);
+    await pause(POLL_MS);
+  }
   return { port, daemon };
 }
 

@@ -12,7 +12,10 @@ import { playSoak } from './soak.ts';
 // `npm run scale -- soak 1000 30` lets a thousand players act like people for half an hour, and `npm run scale -- citus --source
 // FOLDER` builds Citus from its sources and plays on a cluster of three. No part of `npm test`.
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { source: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { source: { type: 'string' } },
+});
 const [wanted = '', players = '1000', minutes = '30'] = positionals;
 
 const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = {
