@@ -6,7 +6,6 @@ import {
   type PlanetId,
   scheduledOrderId,
   type UniverseId,
-  universeId,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
@@ -169,7 +168,7 @@ export async function runningUniverses(db: Reader): Promise<UniverseId[]> {
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => universeId(id));
+  return rows.map(({ id }) => id as UniverseId);
 }
 
 const nextDueStatement = (universe: UniverseId) =>

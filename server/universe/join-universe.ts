@@ -64,11 +64,25 @@ export async function takeSeat(
   // On a universe's first day ÷ √speed nobody is late. AI players start like the first ones: they collect no goals either.
   const isLate = !isAi && now - seats.startsAt >= DAY_MS / Math.sqrt(Math.max(1, seats.speed));
   const percent = isLate ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
-  const {
-    mute,
-    has_blocks: hasBlocks,
-    ...shown
-  } = await noteMove(tx, account, { universe, isActive: isAi, isNew: true });
+  await storePlayer(work, { universe, account }, now, { isAi, percent, host: host?.player ?? null });
+  const settler = { owner: account, name: homeName, headStart: percent };
+  const home = await foundHome(work, settler, { isAi, near: host?.home ?? null }, now);
+  // The list of joined universes is shown in every universe.
+  await tell(tx, [{ player: account, universe: null, topic: 'universe' }]);
+  return home === null ? refuse('no-free-place') : accept({ isNew: true });
+}
+
+type NewPlayer = { readonly isAi: boolean; readonly percent: number; readonly host: AccountId | null };
+
+/** Stores a new player with what it shows of its account, in the ranking and in the count of players, too. */
+async function storePlayer(
+  { tx }: UnitOfWork,
+  { universe, account }: Player,
+  now: Instant,
+  { isAi, percent, host }: NewPlayer,
+): Promise<void> {
+  const moved = await noteMove(tx, account, { universe, isActive: isAi, isNew: true });
+  const { mute, has_blocks: hasBlocks, ...shown } = moved;
   const player = tx
     .insertInto('player')
     .values({
@@ -79,17 +93,12 @@ export async function takeSeat(
       ...shown,
       mute: mute && JSON.stringify(mute),
       head_start: percent,
-      invited_by: host?.player ?? null,
+      invited_by: host,
     })
     .compile();
   const counted = changePlayerCount(tx, universe, isAi, 1);
   await together(tx, { player, counted, ranked: enterRanking(tx, { universe, account }) });
   if (hasBlocks) await copyBlocks(tx, { universe, account });
-  const settler = { owner: account, name: homeName, headStart: percent };
-  const home = await foundHome(work, settler, { isAi, near: host?.home ?? null }, now);
-  // The list of joined universes is shown in every universe.
-  await tell(tx, [{ player: account, universe: null, topic: 'universe' }]);
-  return home === null ? refuse('no-free-place') : accept({ isNew: true });
 }
 
 /** Whether that number of newcomers may join now. Refuses a universe that has not started, takes nobody, or has too few seats. */

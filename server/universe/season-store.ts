@@ -30,7 +30,7 @@ export type SeasonBattle = {
 
 /** Stores the three best of every category; nobody without points is among them. */
 export async function keepWinners(tx: Transaction, universe: UniverseId): Promise<void> {
-  const each = rankCategories
+  const best = rankCategories
     .filter((category) => category !== 'total')
     .map(
       (category) => sql`(
@@ -42,7 +42,7 @@ export async function keepWinners(tx: Transaction, universe: UniverseId): Promis
   await sql`
     insert into season_winner (universe_id, category, position, account_id, name, points)
     select ${universe}, category, position, account_id, name, points
-    from (${sql.join(each, sql` union all `)}) as best join player using (account_id)
+    from (${sql.join(best, sql` union all `)}) as best join player using (account_id)
     where player.universe_id = ${universe}`.execute(tx);
 }
 
