@@ -97,6 +97,7 @@ const calls: readonly (readonly [route: RouteName, names: Kind, body?: object])[
 const reads = [
   'GET /alliance',
   'GET /alliance/members',
+  'GET /alliance/threat',
   'GET /alliance/applications',
   'GET /alliance/mark',
   'GET /alliance/pact',

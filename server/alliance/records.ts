@@ -52,7 +52,11 @@ const TEXT = [
  * The records of a universe's alliances: the most points and members on a morning of the days that are kept, the most that one side
  * destroyed in a war, and the war with the most battles and the longest one (in ms). One statement.
  */
-export async function recordsOf(db: Reader, universe: UniverseId, now: Instant): Promise<readonly RecordRow[]> {
+export async function recordsOf(
+  db: Reader,
+  universe: UniverseId,
+  now: Instant,
+): Promise<readonly RecordRow[]> {
   const { rows } = await together(db, {
     rows: CompiledQuery.raw(TEXT, [universe, now]) as CompiledQuery<RecordRow>,
   });

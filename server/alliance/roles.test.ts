@@ -44,6 +44,7 @@ const table: Readonly<Record<AllianceRoute, Line>> = {
   'DELETE /alliance/application/{id}': [everybody, 'application-unknown'],
   'DELETE /alliance/invitation/{id}': [everybody, 'invitation-unknown'],
   'GET /alliance/members': [inside, undefined],
+  'GET /alliance/threat': [inside, undefined],
   'GET /alliance/pact': [inside, undefined],
   'POST /alliance/leave': [inside.filter((role) => role !== 'founder'), undefined],
   'GET /alliance/applications': [by('applications', 'invite'), undefined],

@@ -29,11 +29,7 @@ export const allianceHandlers = (game: Game): Handlers<Routes> => ({
   ...rankHandlers(game),
 });
 
-type Reading =
-  | 'GET /alliance'
-  | 'GET /alliance/ranking'
-  | 'GET /alliance/record'
-  | 'GET /alliance/{id}';
+type Reading = 'GET /alliance' | 'GET /alliance/ranking' | 'GET /alliance/record' | 'GET /alliance/{id}';
 
 const readingHandlers = (game: Game): Some<Reading> => ({
   'GET /alliance': async ({ by, now, played }) => {

@@ -324,6 +324,7 @@ const table = {
   ],
   'DELETE /alliance/rank/{id}': ['401 409 409 409 401 403 409 403 409', { id: 999 }],
   'GET /alliance/members': ['401 409 409 409 401 409 409 409 409'],
+  'GET /alliance/threat': ['401 409 409 409 401 409 409 409 409'],
   'POST /alliance/member/{id}/rank': [
     '401 409 409 409 401 403 409 403 409',
     { id: 999, body: { rank_id: null } },

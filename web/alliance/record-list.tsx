@@ -31,7 +31,11 @@ function RecordLine({ record }: { record: AllianceRecord }) {
       <div className="grid min-w-0 flex-1 basis-[220px] gap-1">
         <p className="text-small text-t3">{t(`kind.${kind}`)}</p>
         <p className="min-w-0">
-          {alliance ? <AllianceLink alliance={alliance} /> : <span className="text-t3">{t('gone', { tag })}</span>}
+          {alliance ? (
+            <AllianceLink alliance={alliance} />
+          ) : (
+            <span className="text-t3">{t('gone', { tag })}</span>
+          )}
         </p>
         <p className="text-small text-t2">
           {otherTag === null
