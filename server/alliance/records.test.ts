@@ -7,7 +7,7 @@ import { world, type World } from '../testing/world.ts';
 const recordsOf = async (game: World, by: TestPlayer) =>
   (await game.call(await signedInAgain(game.game, by), 'GET /alliance/record')).body.data;
 
-const night = (game: World) => keepRanking(game.game, () => {});
+const night = (game: World) => keepRanking(game.game, { onPointsMended: () => {} });
 
 test('an alliance holds the records of its mornings, until another has more', async () => {
   const game = await world({ at: '2030-05-06T10:00:00Z' });
