@@ -62,6 +62,7 @@ const table: Readonly<Record<AllianceRoute, Line>> = {
   'GET /alliance/circular/{id}': [by('circular'), 'circular-unknown'],
   'POST /alliance/circular': [by('circular'), 'message-blank', { subject: 'Plan', message: ' ' }],
   'POST /alliance/circular/{id}/read': [inside, 'circular-unknown'],
+  'POST /alliance/circular/{id}/report': [inside, 'circular-unknown', { reason: 'spam' }],
   'GET /alliance/room': [inside, undefined],
   'GET /alliance/room/search': [inside, undefined],
   'POST /alliance/room': [inside, 'message-blank', { message: ' ' }],

@@ -353,6 +353,10 @@ const table = {
     { body: { subject: 'x', message: 'x' } },
   ],
   'POST /alliance/circular/{id}/read': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'POST /alliance/circular/{id}/report': [
+    '401 409 409 409 401 403 403 403 409',
+    { id: 999, body: { reason: 'spam' } },
+  ],
   'GET /alliance/mark': ['401 200 200 200 401 200 200 200 200'],
   'POST /alliance/mark': [
     '401 409 409 409 401 403 403 403 409',
