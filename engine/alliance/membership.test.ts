@@ -4,7 +4,7 @@ import { instant } from '../time/instant.ts';
 import {
   admit,
   apply,
-  type Door,
+  type JoinTerms,
   foundAlliance,
   invite,
   type Invitee,
@@ -14,7 +14,7 @@ import {
 
 const now = instant(Date.parse('2030-05-01T12:00:00Z'));
 const free = { isMember: false, waitsUntil: null };
-const open: Door = { admission: 'open', members: 3, most: 40, isInvited: false };
+const open: JoinTerms = { admission: 'open', members: 3, most: 40, isInvited: false };
 
 test('founding takes 50 points, no other alliance, and 72 hours since the last one', () => {
   expect(foundAlliance({ ...free, points: 49 }, now)).toMatchObject({ refusal: 'alliance-points-needed' });
@@ -30,7 +30,7 @@ test('founding takes 50 points, no other alliance, and 72 hours since the last o
 
 test('an open alliance takes everybody, every other one those it has invited, and a full one nobody', () => {
   expect(joinAlliance(free, open, now).ok).toBe(true);
-  const byApplication: Door = { ...open, admission: 'application' };
+  const byApplication: JoinTerms = { ...open, admission: 'application' };
   expect(joinAlliance(free, byApplication, now)).toMatchObject({ refusal: 'alliance-by-application' });
   expect(joinAlliance(free, { ...open, admission: 'closed' }, now)).toMatchObject({
     refusal: 'alliance-closed',

@@ -87,8 +87,8 @@ export function foundAlliance(
     : accept(null);
 }
 
-/** An alliance as a newcomer meets it. */
-export type Door = {
+/** What decides whether a player can join an alliance. */
+export type JoinTerms = {
   readonly admission: Admission;
   readonly members: number;
   readonly most: number;
@@ -98,7 +98,7 @@ export type Door = {
 /** Whether a player may join at once: an invited one always, others only an open alliance. A full one takes nobody. */
 export function joinAlliance(
   player: Newcomer,
-  { admission, members, most, isInvited }: Door,
+  { admission, members, most, isInvited }: JoinTerms,
   now: Instant,
 ): Decision<null, JoinAllianceRefusal> {
   const allowed = newcomer(player, now);
@@ -141,7 +141,7 @@ export function apply(
 /** Whether an alliance may take the player whose application it accepts; the player may have joined another meanwhile. */
 export function admit(
   player: Newcomer,
-  { members, most }: Pick<Door, 'members' | 'most'>,
+  { members, most }: Pick<JoinTerms, 'members' | 'most'>,
   now: Instant,
 ): Decision<null, AdmitRefusal> {
   const allowed = newcomer(player, now);

@@ -50,10 +50,10 @@ const saidIn = ({ context }: StoredComplaint): readonly Said[] => context as unk
 
 /** The number of the reported message among those around it, or of the reported circular. */
 const reportedIn = ({
-  message_id: letter,
+  message_id: inConversation,
   room_message_id: inRoom,
   circular_id: circular,
-}: StoredComplaint): number | null => letter ?? inRoom ?? circular;
+}: StoredComplaint): number | null => inConversation ?? inRoom ?? circular;
 
 /** What was said, in the operator's language if it is a line. Messages of rooms are always texts. */
 const textOf = ({ text = null, line = null }: Partial<TextOrLine>, texts: Texts): string =>

@@ -30,7 +30,7 @@ async function threePlayers() {
   return { game, ann, bob, cid };
 }
 
-test('who has 50 points founds an alliance, leads it, and bears its tag in ranking, galaxy and profile', async () => {
+test('a player with 50 points founds an alliance, leads it, and bears its tag in ranking, galaxy and profile', async () => {
   const { game, ann, bob } = await threePlayers();
   const poor = await game.player('Poor');
   const refused = await game.call(poor, 'POST /alliance', { body: { tag: 'POOR', name: 'The poor' } });
@@ -162,7 +162,7 @@ test('an alliance invites forty players a day, and nobody again on the day of an
   await takeBack(bob, (await invite('Bob')).body.id);
   expect((await invite('Bob')).body).toMatchObject({
     code: 'invited-lately',
-    message: 'Your alliance has invited this player lately. You can invite them again in 24 hours.',
+    message: 'Your alliance invited this player recently. You can invite them again in 24 hours.',
   });
   const names = Array.from({ length: 40 }, (_, at) => `Guest ${at}`);
   for (const name of names) await game.player(name);
@@ -206,7 +206,7 @@ test('an invited player joins a closed alliance, and an invitation is declined o
   expect((await invite('Cid')).body.code).toBe('messages-blocked');
 });
 
-test('who leaves or is removed joins no other for 72 hours, and sees nothing more from that second on', async () => {
+test('a member who leaves or is removed joins no other for 72 hours, and sees nothing more from that second on', async () => {
   const { game, ann, bob, cid } = await threePlayers();
   const url = await game.app.listen({ port: 0, host: '127.0.0.1' });
   const wolf = await allianceOf(game, 'WOLF', ann, [bob, cid]);
@@ -306,7 +306,7 @@ test('a dissolved alliance is gone with its ranks and applications, and only its
 
 /** Notes that a player was seen now, as a request does that comes later than the last one. */
 const seen = (game: World, player: TestPlayer, at: number) =>
-  game.game.db.updateTable('account').set({ seen_at: at }).where('id', '=', player.id).execute();
+  game.game.db.updateTable('player').set({ seen_at: at }).where('account_id', '=', player.id).execute();
 
 test('a founder absent for 28 days is followed by the right hand, and one who was here in between is not', async () => {
   const { game, ann, bob, cid } = await threePlayers();

@@ -7,7 +7,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
-import { askingStatement, doorStatement, type Place } from './membership-store.ts';
+import { askingStatement, joinTermsStatement, type Place } from './membership-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { atAlliances, mayWrite, type Self, tellAlliance } from './site.ts';
 
@@ -33,14 +33,19 @@ export function applyTo(
 ): Promise<Decision<number, 'account-muted' | ApplyRefusal | AllianceTextRefusal | 'alliance-unknown'>> {
   const text = allianceText(typed, LONGEST_WORDS);
   if (!text.ok) return Promise.resolve(text);
-  const reads = { door: doorStatement({ ...player, alliance }) };
+  const reads = { terms: joinTermsStatement({ ...player, alliance }) };
   return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
-    const [door] = rows.door;
-    if (!door) return refuse('alliance-unknown');
+    const [terms] = rows.terms;
+    if (!terms) return refuse('alliance-unknown');
     const isToday = (at: number) => at > now - DAY_MS;
-    const madeToday = door.asked.filter(isToday).length;
-    const waiting = { own: door.own_applications, here: door.waiting, isAmongThem: door.applied, madeToday };
-    const decision = decide(self, door.admission, waiting, now);
+    const madeToday = terms.asked.filter(isToday).length;
+    const waiting = {
+      own: terms.own_applications,
+      here: terms.waiting,
+      isAmongThem: terms.applied,
+      madeToday,
+    };
+    const decision = decide(self, terms.admission, waiting, now);
     if (!decision.ok) return decision;
     const writes = mayWrite(self, now);
     if (!writes.ok) return writes;
@@ -49,9 +54,9 @@ export function applyTo(
       made: applyStatement(place, text.outcome, now),
       asked: askingStatement(place, 'application', now),
     });
-    tellAlliance(work, [self.account, ...door.member_ids]);
-    const isNews = door.asked_here === null || !isToday(door.asked_here);
-    if (isNews) alertAnswering(work, player, self, door.answering_ids, now);
+    tellAlliance(work, [self.account, ...terms.member_ids]);
+    const isNews = terms.asked_here === null || !isToday(terms.asked_here);
+    if (isNews) alertAnswering(work, player, self, terms.answering_ids, now);
     return accept(made[0]?.id ?? 0);
   });
 }

@@ -30,10 +30,11 @@ type Invitee = {
 /** The player of this name in any case, and how many invitations of the inviting alliance are open. */
 const inviteeStatement = ({ universe, account }: Player, name: string) =>
   CompiledQuery.raw(
-    `select player.account_id, account.name, player.is_ai, member.account_id is not null as is_member,
+    `select player.account_id, player.name, player.is_ai, member.account_id is not null as is_member,
       exists (select from alliance_invitation as sent where sent.universe_id = $1
         and sent.account_id = player.account_id and sent.alliance_id = own.alliance_id) as is_invited,
-      exists (select from block where block.account_id = player.account_id and block.blocked_id = $2) as has_blocked,
+      exists (select from player_block as block where block.universe_id = $1 and block.account_id = player.account_id
+        and block.blocked_id = $2) as has_blocked,
       (select count(*) from alliance_invitation as sent where sent.universe_id = $1
         and sent.alliance_id = own.alliance_id) as open,
       coalesce((select jsonb_agg(asked_at) from (select asked_at from alliance_asking as asking
@@ -41,10 +42,10 @@ const inviteeStatement = ({ universe, account }: Player, name: string) =>
         order by asked_at desc limit ${INVITATIONS_PER_DAY}) as latest), '[]') as asked,
       (select max(asked_at) from alliance_asking as asking where asking.universe_id = $1
         and asking.alliance_id = own.alliance_id and asking.account_id = player.account_id and kind = 'invitation') as asked_at
-    from account join player on player.account_id = account.id and player.universe_id = $1
+    from player
       left join alliance_member as member on member.universe_id = $1 and member.account_id = player.account_id
       left join alliance_member as own on own.universe_id = $1 and own.account_id = $2
-    where lower(account.name) = lower($3)`,
+    where player.universe_id = $1 and lower(player.name) = lower($3)`,
     [universe, account, name],
   ) as CompiledQuery<Invitee>;
 

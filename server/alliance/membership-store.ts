@@ -11,7 +11,7 @@ export type Place = {
 };
 
 /** An alliance as somebody meets it who wants in. */
-export type DoorRow = {
+export type JoinTermsRow = {
   tag: string;
   name: string;
   admission: Admission;
@@ -31,14 +31,14 @@ export type DoorRow = {
 };
 
 /** One row, or none for an unknown alliance. */
-export const doorStatement = ({ universe, account, alliance }: Place) =>
+export const joinTermsStatement = ({ universe, account, alliance }: Place) =>
   CompiledQuery.raw(
     `select tag, name, admission, jsonb_array_length(member_ids) as members, member_ids,
       coalesce((select jsonb_agg(one.account_id) from alliance_member as one
         left join alliance_rank as rank on rank.universe_id = $1 and rank.id = one.rank_id
         where one.universe_id = $1 and one.alliance_id = $3
           and (one.account_id = founder_id or 'applications' = any(rank.rights))
-          and not exists (select from block where block.account_id = one.account_id and blocked_id = $2)), '[]') as answering_ids,
+          and not exists (select from player_block as block where block.universe_id = $1 and block.account_id = one.account_id and blocked_id = $2)), '[]') as answering_ids,
       exists (select from alliance_invitation as one where one.universe_id = $1 and one.alliance_id = $3
         and one.account_id = $2) as invited,
       exists (select from alliance_application as one where one.universe_id = $1 and one.alliance_id = $3
@@ -55,7 +55,7 @@ export const doorStatement = ({ universe, account, alliance }: Place) =>
       where universe_id = $1 and alliance_id = $3) as inside
     where universe_id = $1 and id = $3`,
     [universe, account, alliance],
-  ) as CompiledQuery<DoorRow>;
+  ) as CompiledQuery<JoinTermsRow>;
 
 /** Notes that a player applied to an alliance, or that it invited the player. */
 export const askingStatement = (

@@ -11,7 +11,6 @@ import { DAY } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import { CompiledQuery } from 'kysely';
-import { isBannedText } from '../account/sanctions.ts';
 import { together } from '../database/pipeline.ts';
 import { type DueEvent, newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -27,24 +26,22 @@ type Row = {
   is_banned: boolean;
 };
 
-const candidatesStatement = (universe: UniverseId, alliance: AllianceId, at: Instant) =>
+const candidatesStatement = (universe: UniverseId, alliance: AllianceId) =>
   CompiledQuery.raw(
     `select member.account_id, founder_id = member.account_id as is_founder, coalesce(rights, '{}') as rights,
-      member.joined_at, coalesce(account.seen_at, player.joined_at) as seen_at,
-      ${isBannedText('member.account_id', '$3::bigint')} as is_banned
+      member.joined_at, coalesce(player.seen_at, player.joined_at) as seen_at, player.is_banned
     from alliance_member as member
       join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
       join player on player.universe_id = member.universe_id and player.account_id = member.account_id
-      join account on account.id = member.account_id
       left join alliance_rank on alliance_rank.universe_id = member.universe_id
         and alliance_rank.id = member.rank_id
     where member.universe_id = $1 and member.alliance_id = $2`,
-    [universe, alliance, at],
+    [universe, alliance],
   ) as CompiledQuery<Row>;
 
-/** The members of an alliance as possible successors at an instant. */
-const candidates = async (work: UnitOfWork, alliance: AllianceId, at: Instant): Promise<Candidate[]> => {
-  const { rows } = await together(work.tx, { rows: candidatesStatement(work.universeId, alliance, at) });
+/** The members of an alliance as possible successors. */
+const candidates = async (work: UnitOfWork, alliance: AllianceId): Promise<Candidate[]> => {
+  const { rows } = await together(work.tx, { rows: candidatesStatement(work.universeId, alliance) });
   return rows.map((row) => ({
     account: row.account_id,
     isFounder: row.is_founder,
@@ -70,7 +67,7 @@ export async function allianceSucceeds(
   work: UnitOfWork,
   { alliance, dueAt: at }: DueEvent & TimedEventOf<'alliance-succession'>,
 ): Promise<void> {
-  const members = await candidates(work, alliance, at);
+  const members = await candidates(work, alliance);
   const next = successor(members, at);
   const leader = members.find(({ account, isFounder }) => (next === null ? isFounder : account === next));
   if (next !== null) {
@@ -110,7 +107,7 @@ export async function quitAlliance(work: UnitOfWork, account: AccountId, now: In
   const [place] = own;
   if (!place) return;
   const alliance = allianceId(place.alliance_id);
-  const members = await candidates(work, alliance, now);
+  const members = await candidates(work, alliance);
   tellAlliance(
     work,
     members.map((member) => member.account),

@@ -22,8 +22,8 @@ export type ThreatRow = Coordinates & {
 /** The most attacks that are shown. */
 const MOST_SHOWN = 50;
 
-const player = (account: string): string =>
-  `jsonb_build_object('user_id', ${account}.id, 'name', ${account}.name, 'alliance', ${tagText('$1', `${account}.id`)})`;
+const player = (named: string): string =>
+  `jsonb_build_object('user_id', ${named}.account_id, 'name', ${named}.name, 'alliance', ${tagText('$1', `${named}.account_id`)})`;
 
 /**
  * The players whose alliance the viewer is in, or has a standing pact of kind ally with, and the attacks on them. It names who
@@ -47,13 +47,13 @@ const TEXT = `
       join fleet on fleet.universe_id = $1 and fleet.to_account_id = friend.account_id and mission = 'attack'
         and state = 'outbound'
       join planet on planet.universe_id = $1 and planet.id = fleet.to_planet_id
-      join account as owner on owner.id = friend.account_id
+      join player as owner on owner.universe_id = $1 and owner.account_id = friend.account_id
       join lateral (select account_id from fleet as first where first.universe_id = $1
         and (first.id = fleet.id or first.union_id = fleet.union_id) order by first.id limit 1) as head on true
-      join account as attacker on attacker.id = head.account_id
+      join player as attacker on attacker.universe_id = $1 and attacker.account_id = head.account_id
     where friend.account_id <> $2 and fleet.account_id <> $2 and head.account_id <> $2
     group by coalesce(-fleet.union_id, fleet.id), planet.name, fleet.to_galaxy, fleet.to_system, fleet.to_position,
-      owner.id, owner.name, attacker.id, attacker.name, fleet.arrives_at
+      owner.account_id, owner.name, attacker.account_id, attacker.name, fleet.arrives_at
     order by fleet.arrives_at, lead limit ${MOST_SHOWN}) as threat), '[]') as threats`;
 
 type Row = { is_member: boolean; threats: readonly (ThreatRow & { readonly lead: number })[] };

@@ -105,9 +105,10 @@ export async function selectNames(
   players: readonly AccountId[],
 ): Promise<ReadonlyMap<AccountId, Tagged>> {
   const rows = await db
-    .selectFrom('account')
-    .select(['id', 'name', tagIn(universe, 'account.id').as('alliance')])
-    .where('id', 'in', players)
+    .selectFrom('player')
+    .select(['account_id', 'name', tagIn(universe, 'player.account_id').as('alliance')])
+    .where('universe_id', '=', universe)
+    .where('account_id', 'in', players)
     .execute();
-  return new Map(rows.map(({ id, ...tagged }) => [id as AccountId, tagged]));
+  return new Map(rows.map(({ account_id: id, ...tagged }) => [id as AccountId, tagged]));
 }

@@ -30,19 +30,23 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Account {
+  active_universe_id: number | null;
   created_at: number;
   email: string;
   email_verified_at: number | null;
   erase_at: number | null;
   id: Generated<number>;
+  is_ai_player: Generated<boolean>;
   is_operator: Generated<boolean>;
   language: string | null;
+  moves: Generated<number>;
   name: string;
   name_changed_at: number | null;
   name_look_capital: string;
   name_look_small: string;
   password_hash: string | null;
   seen_at: number | null;
+  universe_ids: Generated<ArrayType<number>>;
 }
 
 export interface AiPlayer {
@@ -673,15 +677,25 @@ export interface Player {
   dark_matter: Generated<number>;
   head_start: Generated<number>;
   invited_by: number | null;
-  is_active: Generated<boolean>;
+  is_banned: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
+  mute: Json | null;
+  name: string;
+  seen_at: number | null;
+  moves: Generated<number>;
   quiet_chosen_at: number | null;
   quiet_from: number | null;
   quiet_start: number | null;
   quiet_start_before: number | null;
   universe_id: number;
   vacation_since: number | null;
+}
+
+export interface PlayerBlock {
+  account_id: number;
+  blocked_id: number;
+  universe_id: number;
 }
 
 export interface PlayerDeed {
@@ -1053,6 +1067,7 @@ export interface DB {
   planet_item: PlanetItem;
   planned_universe: PlannedUniverse;
   player: Player;
+  player_block: PlayerBlock;
   player_deed: PlayerDeed;
   player_points: PlayerPoints;
   player_version: PlayerVersion;

@@ -41,6 +41,7 @@ const parts: readonly Part[] = [
     isLong: true,
   },
   { table: 'player', owner: 'account_id' },
+  { table: 'player_block', owner: 'account_id' },
   { table: 'player_version', owner: 'account_id' },
   { table: 'research', owner: 'account_id' },
   { table: 'player_points', owner: 'account_id' },

@@ -44,12 +44,12 @@ export const nothingWaits: Waiting = { unions: [], wars: [], breaches: [], appli
 const UNIONS = `select coalesce(jsonb_agg(jsonb_build_object('id', invitation.union_id, 'planet', planet.name, 'from', leader.name,
     'alliance', (select jsonb_build_object('id', alliance.id, 'tag', alliance.tag) from alliance_member as tagged
       join alliance on alliance.universe_id = tagged.universe_id and alliance.id = tagged.alliance_id
-      where tagged.universe_id = $1 and tagged.account_id = leader.id),
+      where tagged.universe_id = $1 and tagged.account_id = leader.account_id),
     'arrives_at', lead.arrives_at) order by lead.arrives_at, invitation.union_id), '[]')
   from union_invitation as invitation
     join lateral (select * from fleet where fleet.universe_id = $1
       and fleet.union_id = invitation.union_id order by id limit 1) as lead on true
-    join account as leader on leader.id = lead.account_id
+    join player as leader on leader.universe_id = $1 and leader.account_id = lead.account_id
     join planet on planet.universe_id = $1 and planet.id = lead.to_planet_id
   where invitation.universe_id = $1 and invitation.account_id = $2 and not declined
     and ${invitationStandsText('invitation')}
@@ -65,7 +65,8 @@ const BREACHES = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 't
     'by_own', by_sender = (from_id = member.alliance_id), 'at', broken.at) order by broken.id desc), '[]')
   from pact join lateral (select * from pact_breach where pact_breach.universe_id = $1 and pact_id = pact.id
       order by id desc limit 1) as broken on broken.at > $3::bigint - ${WAR_NEWS_MS}
-    join account as attacker on attacker.id = by_id join account as defender on defender.id = on_id
+    join player as attacker on attacker.universe_id = $1 and attacker.account_id = by_id
+    join player as defender on defender.universe_id = $1 and defender.account_id = on_id
   where pact.universe_id = $1 and kind <> 'war' and member.alliance_id in (from_id, to_id)`;
 
 const APPLICATIONS = `select count(*) from alliance_application as waiting
@@ -75,7 +76,7 @@ const APPLICATIONS = `select count(*) from alliance_application as waiting
 const MENTIONS = `select count(*) from (select from room_message as said
   where said.universe_id = $1 and said.alliance_id = member.alliance_id and said.id > member.room_read_to
     and $2 = any(mentions) and sender_id <> $2 and removed_at is null
-    and not exists (select from block where block.account_id = $2 and blocked_id = sender_id) limit ${MOST_COUNTED}) as unread`;
+    and not exists (select from player_block as block where block.universe_id = $1 and block.account_id = $2 and blocked_id = sender_id) limit ${MOST_COUNTED}) as unread`;
 
 const TEXT = `select (${UNIONS}) as unions, coalesce((${WARS}), '[]') as wars, coalesce((${BREACHES}), '[]') as breaches, (${APPLICATIONS}) as applications,
     (${MENTIONS}) as mentions

@@ -43,17 +43,16 @@ const factsStatement = ({ universe, account }: Player, union: UnionId, name: str
         or exists (select from union_invitation as own where own.universe_id = $1 and union_id = $3
           and own.account_id = $2 and ${invitationStandsText('own')}) as is_known,
       ${areCloseText('$1', '$2', 'other.id')}
-        and not exists (select from block where account_id in ($2, other.id) and blocked_id in ($2, other.id))
+        and not exists (select from player_block where universe_id = $1 and account_id in ($2, other.id) and blocked_id in ($2, other.id))
         as is_friend,
       exists (select from fleet where universe_id = $1 and union_id = $3 and account_id = other.id)
         or exists (select from union_invitation as earlier where earlier.universe_id = $1 and union_id = $3
           and earlier.account_id = other.id) as is_invited
     from (select * from fleet where universe_id = $1 and union_id = $3 order by id limit 1) as lead
-      join account as inviter on inviter.id = $2
+      join player as inviter on inviter.universe_id = $1 and inviter.account_id = $2
       left join planet on planet.universe_id = $1 and planet.id = lead.to_planet_id
-      left join (select account.id, account.name, player.is_ai
-        from account join player on player.account_id = account.id and player.universe_id = $1
-        where lower(account.name) = lower($4)) as other on true`,
+      left join (select account_id as id, name, is_ai from player
+        where player.universe_id = $1 and lower(name) = lower($4)) as other on true`,
     [universe, account, union, name],
   );
 

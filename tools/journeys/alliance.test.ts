@@ -227,7 +227,7 @@ async function seeTag(page: Page, name: string): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await page.goto('/alliance');
   await confirms(page, 'Leave the alliance', 'Leave [NOVA]?');
-  await page.getByText('You left an alliance lately.').waitFor();
+  await page.getByText('You left an alliance recently.').waitFor();
   expect(await page.getByRole('button', { name: 'Found an alliance' }).isDisabled()).toBe(true);
   expect(await axeFaults(page)).toEqual([]);
 }

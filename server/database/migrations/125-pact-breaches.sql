@@ -20,9 +20,3 @@ create index pact_breach_on on pact_breach (universe_id, on_id);
 -- The records of alliances are found without reading all days.
 create index alliance_history_total on alliance_history (universe_id, total desc, day, alliance_id);
 create index alliance_history_members on alliance_history (universe_id, members desc, day, alliance_id);
-
--- A complaint can be about a circular, too.
-alter table complaint add column circular_id bigint;
-alter table complaint drop constraint complaint_check;
-alter table complaint add check (num_nonnulls(message_id, room_message_id, circular_id) = 1);
-alter table complaint add unique (by_id, circular_id);
