@@ -138,10 +138,8 @@ async function alertReceiver(
 ): Promise<void> {
   const { name, alliance } = await tx
     .selectFrom('account')
-    .leftJoin('player as played', (join) =>
-      join.on('played.account_id', '=', to).on('played.is_active', '=', true),
-    )
-    .select(['account.name', tagOf('played.universe_id', 'account.id').as('alliance')])
+    .innerJoin('account as receiver', (join) => join.on('receiver.id', '=', to))
+    .select(['account.name', tagOf('receiver.active_universe_id', 'account.id').as('alliance')])
     .where('account.id', '=', from)
     .executeTakeFirstOrThrow();
   const event = { kind: 'message-received', from: { id: from, name, alliance } } as const;
