@@ -212,7 +212,7 @@ test('a member who leaves or is removed joins no other for 72 hours, and sees no
   const wolf = await allianceOf(game, 'WOLF', ann, [bob, cid]);
   const bobs = await followStream(url, bob);
   expect(await membersOf(game, bob)).toEqual(['Ann', 'Bob', 'Cid']);
-  expect((await remove(game, ann, bob)).body.message).toBe('Bob is no member any more.');
+  expect((await remove(game, ann, bob)).body.message).toBe('Bob is no longer a member.');
   expect(await bobs.next()).toMatchObject({ topics: ['alliance'] });
   expect((await game.call(bob, 'GET /alliance/members')).body).toMatchObject({ code: 'no-alliance' });
   expect((await game.call(bob, 'GET /alliance/pact')).body).toMatchObject({ code: 'no-alliance' });
