@@ -92,6 +92,26 @@ export const pact = z
   })
   .meta({ id: 'Pact' });
 
+/** What the records of a universe's alliances are about. */
+export const allianceRecordKinds = ['points', 'members', 'destroyed', 'battles', 'longest'] as const;
+export type AllianceRecordKind = (typeof allianceRecordKinds)[number];
+
+/** A record of a universe's alliances. */
+export const allianceRecord = z
+  .object({
+    kind: z.enum(allianceRecordKinds),
+    /** Null once the alliance is gone; then only its tag is left. */
+    alliance: allianceHead.nullable(),
+    tag: z.string(),
+    /** The other side of a war. */
+    other_tag: z.string().nullable(),
+    /** Points, members, metal and crystal destroyed by one side of a war, its battles, or its length in seconds. */
+    amount,
+    /** The morning on which it was reached, or the begin of the war. */
+    at: moment,
+  })
+  .meta({ id: 'AllianceRecord' });
+
 /** A place in the ranking of alliances. */
 export const allianceRow = allianceHead
   .extend({

@@ -187,7 +187,10 @@ function beginWar(court: Court, now: Instant): readonly StateOrder[] {
   return [{ kind: 'declare-war', on: worst.alliance, message: { to: worst.founder, says: 'war-declared' } }];
 }
 
-/** Peace is offered to the strongest alliance that the pack has to fear and does not hate, one offer at a time. */
+/**
+ * Peace is offered to the strongest alliance that the pack has to fear: one that has harmed it and that it does not hate, one
+ * offer at a time. Packs that offered it to everybody stronger were all at peace within days, and nobody ever fought.
+ */
 function offerPeace(
   { personality, packPoints, neighbours, speed }: Court,
   now: Instant,
@@ -196,7 +199,7 @@ function offerPeace(
   const [strongest] = neighbours
     .filter(({ pact }) => pact === null)
     .filter(({ lastPactEnded: at }) => at === null || daysSince(at, now, speed) >= BETWEEN_OFFERS)
-    .filter(({ regard }) => regard >= tempers[personality].peace)
+    .filter(({ regard }) => regard < 0 && regard >= tempers[personality].peace)
     .filter(({ points }) => points >= FEARED_SHARE * packPoints)
     .toSorted((a, b) => b.points - a.points);
   if (strongest === undefined) return [];

@@ -269,12 +269,15 @@ const again = async ({ game }: World, player: TestPlayer): Promise<TestPlayer> =
   token: await newSession(game, player.id, 'plain'),
 });
 
-test('a pack offers a stronger alliance peace with a message, once, and not again for a week after a refusal', async () => {
+test('a pack offers a stronger alliance that robbed it peace with a message, once, and not again for a week after a refusal', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 400 } } });
   await allianceOf(game, 'WOLF', ann, []);
   const leader = await aiPlayer(game, 'trader');
   await packOf(game, leader, []);
+  await governs(game, leader);
+  expect(await pactsIn(game)).toEqual([]);
+  await regards(game, leader.account, ann.id, -39);
   await Promise.all([governs(game, leader), governs(game, leader)]);
   expect(await pactsIn(game)).toEqual([{ kind: 'peace', state: 'offered', isEndAsked: false }]);
   expect(await linesTo(game, ann)).toEqual(['peace-offered']);

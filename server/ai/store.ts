@@ -14,6 +14,7 @@ export type DuePlayer = Player & {
   /** Whether the universe protects beginners (rules R17). */
   readonly protects: boolean;
   readonly joinedAt: Instant;
+  readonly darkMatter: number;
 };
 
 export async function insertAiPlayer(
@@ -69,6 +70,7 @@ export async function claimDuePlayer(
     turns: number;
     protection: boolean;
     joined_at: number;
+    dark_matter: number;
   }>`
     with due as (
       select universe_id, account_id from ai_player
@@ -77,9 +79,8 @@ export async function claimDuePlayer(
     update ai_player as claimed set turns = turns + 1, next_turn_at = ${clock()} + ${leaseMs}::bigint
     from due join universe on universe.id = due.universe_id join player using (universe_id, account_id)
     where claimed.universe_id = due.universe_id and claimed.account_id = due.account_id
-    returning claimed.universe_id, claimed.account_id, personality, claimed.seed, turns, protection, joined_at`.execute(
-    tx,
-  );
+    returning claimed.universe_id, claimed.account_id, personality, claimed.seed, turns, protection, joined_at,
+      dark_matter`.execute(tx);
   const [row] = rows;
   return (
     row && {
@@ -90,6 +91,7 @@ export async function claimDuePlayer(
       turns: row.turns,
       protects: row.protection,
       joinedAt: instant(row.joined_at),
+      darkMatter: row.dark_matter,
     }
   );
 }

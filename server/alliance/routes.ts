@@ -16,8 +16,9 @@ import { dissolveAlliance, leaveAlliance } from './leave-alliance.ts';
 import { ownView } from './own-alliance.ts';
 import { selectPage } from './page-store.ts';
 import { deleteRank, saveRank } from './ranks.ts';
+import { recordsOf } from './records.ts';
 import { handOver } from './remove-member.ts';
-import { ownToWire, pactToWire, pageToWire, rankedToWire } from './wire.ts';
+import { ownToWire, pactToWire, pageToWire, rankedToWire, recordToWire } from './wire.ts';
 
 type Routes = typeof allianceRoutes;
 type Some<Names extends keyof Routes> = Pick<Handlers<Routes>, Names>;
@@ -28,7 +29,7 @@ export const allianceHandlers = (game: Game): Handlers<Routes> => ({
   ...rankHandlers(game),
 });
 
-type Reading = 'GET /alliance' | 'GET /alliance/ranking' | 'GET /alliance/{id}';
+type Reading = 'GET /alliance' | 'GET /alliance/ranking' | 'GET /alliance/record' | 'GET /alliance/{id}';
 
 const readingHandlers = (game: Game): Some<Reading> => ({
   'GET /alliance': async ({ by, now, played }) => {
@@ -46,6 +47,10 @@ const readingHandlers = (game: Game): Some<Reading> => ({
     const { rows, total } =
       search === '' ? await recall({ universe, on: 'points' }, noun, read) : await read();
     return { data: rows.map(rankedToWire), total, page, per_page: limit };
+  },
+  'GET /alliance/record': async ({ now, played }) => {
+    const { universe } = await played();
+    return { data: (await recordsOf(game.db, universe, now)).map(recordToWire) };
   },
   'GET /alliance/{id}': async ({ now, played, params }) => {
     const player = await played();

@@ -8,6 +8,7 @@ import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
 import { meanPoints } from '@farhold/engine/alliance/standing';
 import type { AccountId } from '@farhold/engine/ids';
 import { absence, minutesAway } from '@farhold/engine/ranking/presence';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { BreachRow } from '../pact/breach.ts';
@@ -16,10 +17,12 @@ import type { AlliancePoints, PastStanding, RankedAlliance } from './alliance-ra
 import { type ApplicationRow, type InvitationRow, type MemberRow, rightsOf } from './members-store.ts';
 import type { OwnAllianceRow, OwnApplicationRow, OwnInvitationRow, OwnView } from './own-alliance.ts';
 import type { PageRow } from './page-store.ts';
+import type { RecordRow } from './records.ts';
 
 type WireOwn = Reply<(typeof allianceRoutes)['GET /alliance']>;
 type WirePage = Reply<(typeof allianceRoutes)['GET /alliance/{id}']>['data'];
 type WireRow = Reply<(typeof allianceRoutes)['GET /alliance/ranking']>['data'][number];
+type WireRecord = Reply<(typeof allianceRoutes)['GET /alliance/record']>['data'][number];
 type WireMember = Reply<(typeof allianceMemberRoutes)['GET /alliance/members']>['data'][number];
 type WireWaiting = Reply<(typeof allianceMemberRoutes)['GET /alliance/applications']>;
 export type WirePact = Reply<(typeof alliancePactRoutes)['GET /alliance/pact']>['data'][number];
@@ -109,6 +112,14 @@ export const rankedToWire = (row: RankedAlliance): WireRow => ({
   ...pointsToWire(row),
   mean: meanPoints(row.total, row.members),
   position_change: row.position_before === null ? null : row.position_before - row.position,
+});
+
+/** A record of alliances; lengths in seconds. */
+export const recordToWire = ({ kind, amount, at, ...row }: RecordRow): WireRecord => ({
+  ...row,
+  kind,
+  amount: kind === 'longest' ? Math.floor(amount / SECOND_MS) : amount,
+  at: isoTime(at),
 });
 
 /** The page of an alliance. */

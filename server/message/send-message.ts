@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { muteObstacle } from '../account/sanctions.ts';
 import { tell } from '../live-update/tell.ts';
-import { tagOf } from '../pact/tag.ts';
+import { tagsOf } from '../pact/tags-of.ts';
+import { seatsOf } from '../player/seats.ts';
 import { putInOutbox } from '../notification/outbox.ts';
 import { blockBetween } from './blocks.ts';
 import { openConversation } from './conversations.ts';
@@ -136,12 +137,13 @@ async function alertReceiver(
   { from, to }: Pick<NewMessage, 'from' | 'to'>,
   now: Instant,
 ): Promise<void> {
-  const { name, alliance } = await tx
+  const { name } = await tx
     .selectFrom('account')
-    .innerJoin('account as receiver', (join) => join.on('receiver.id', '=', to))
-    .select(['account.name', tagOf('receiver.active_universe_id', 'account.id').as('alliance')])
-    .where('account.id', '=', from)
+    .select('name')
+    .where('id', '=', from)
     .executeTakeFirstOrThrow();
+  const { active } = await seatsOf(tx, to);
+  const alliance = (await tagsOf(tx, active, [from])).get(from) ?? null;
   const event = { kind: 'message-received', from: { id: from, name, alliance } } as const;
   await putInOutbox(tx, [{ to, at: now, event }]);
 }

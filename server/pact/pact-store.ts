@@ -35,7 +35,8 @@ export type PactRow = {
   breach: BreachRow | null;
 };
 
-const headOf = (alliance: string): string =>
+/** SQL: an alliance, joined by this name, as others name it; null for none. */
+export const headOf = (alliance: string): string =>
   `case when ${alliance}.id is not null then jsonb_build_object('id', ${alliance}.id, 'tag', ${alliance}.tag,
     'name', ${alliance}.name, 'emblem', ${alliance}.emblem) end`;
 

@@ -65,7 +65,8 @@ const BREACHES = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 't
     'by_own', by_sender = (from_id = member.alliance_id), 'at', broken.at) order by broken.id desc), '[]')
   from pact join lateral (select * from pact_breach where pact_breach.universe_id = $1 and pact_id = pact.id
       order by id desc limit 1) as broken on broken.at > $3::bigint - ${WAR_NEWS_MS}
-    join account as attacker on attacker.id = by_id join account as defender on defender.id = on_id
+    join player as attacker on attacker.universe_id = $1 and attacker.account_id = by_id
+    join player as defender on defender.universe_id = $1 and defender.account_id = on_id
   where pact.universe_id = $1 and kind <> 'war' and member.alliance_id in (from_id, to_id)`;
 
 const APPLICATIONS = `select count(*) from alliance_application as waiting

@@ -1,3 +1,4 @@
+import type { AllianceRecordKind } from '@farhold/contract/alliance-fields';
 import type { Emblem } from '@farhold/engine/alliance/emblem';
 import type { Admission } from '@farhold/engine/alliance/membership';
 import type { PactKind, PactState } from '@farhold/engine/alliance/pact';
@@ -146,6 +147,18 @@ export type Pact = {
     readonly isByOwn: boolean;
     readonly at: number;
   } | null;
+};
+
+/** A record of the universe's alliances; `amount` is a length in ms for the longest war. */
+export type AllianceRecord = {
+  readonly kind: AllianceRecordKind;
+  /** null once the alliance is gone. */
+  readonly alliance: AllianceHead | null;
+  readonly tag: string;
+  /** The enemy of a war. */
+  readonly otherTag: string | null;
+  readonly amount: number;
+  readonly at: number;
 };
 
 /** An alliance as everybody sees it. */

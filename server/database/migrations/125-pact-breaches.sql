@@ -16,3 +16,7 @@ create table pact_breach (
 create index pact_breach_pact on pact_breach (universe_id, pact_id, id);
 create index pact_breach_by on pact_breach (universe_id, by_id);
 create index pact_breach_on on pact_breach (universe_id, on_id);
+
+-- The records of alliances are found without reading all days.
+create index alliance_history_total on alliance_history (universe_id, total desc, day, alliance_id);
+create index alliance_history_members on alliance_history (universe_id, members desc, day, alliance_id);
