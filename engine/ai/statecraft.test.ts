@@ -50,7 +50,7 @@ const war = { ...offer, kind: 'war', state: 'standing', since: daysAgo(1) } as c
 
 const answerTo = (applicant: Partial<Applicant>, more: Partial<Court> = {}) => {
   const [order] = govern({ ...court, ...more, applicants: [{ ...ann, ...applicant }] }, noon);
-  return order?.kind === 'turn-away' ? order.letter.says : order?.kind;
+  return order?.kind === 'turn-away' ? order.message.says : order?.kind;
 };
 const ordersOn = (neighbour: Partial<Neighbour>, more: Partial<Court> = {}) =>
   govern({ ...court, ...more, neighbours: [{ ...wolves, ...neighbour }] }, noon).map(({ kind }) => kind);
@@ -138,7 +138,7 @@ test('a pack offers peace to the strongest alliance that has harmed it and that 
   const lions = { ...wolves, ...feared, alliance: allianceId(10), points: 9000 };
   const [order, ...others] = govern({ ...court, neighbours: [{ ...wolves, ...feared }, lions] }, noon);
   expect([order, others]).toEqual([
-    { kind: 'offer-peace', on: lions.alliance, letter: { to: lions.founder, says: 'peace-offered' } },
+    { kind: 'offer-peace', on: lions.alliance, message: { to: lions.founder, says: 'peace-offered' } },
     [],
   ]);
 });

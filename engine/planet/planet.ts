@@ -100,6 +100,8 @@ export const fieldsMax = (planet: Pick<Planet, 'fields' | 'levels'>): number =>
 
 export const usesField = (key: BuildingKey): boolean => building(key).fieldFree !== true;
 
+const keysOnFields = buildingKeys.filter(usesField);
+
 /** Every finished level of a building takes a field, except the space dock in orbit (rules R11). */
 export const fieldsUsed = (planet: Pick<Planet, 'levels'>): number =>
-  buildingKeys.filter(usesField).reduce((sum, key) => sum + level(planet, key), 0);
+  keysOnFields.reduce((sum, key) => sum + level(planet, key), 0);

@@ -49,8 +49,10 @@ export const close = (operation: Operation, id: number, verdict: string | null) 
 const saidIn = ({ context }: StoredComplaint): readonly Said[] => context as unknown as Said[];
 
 /** The number of the reported message among those around it. */
-const reportedIn = ({ message_id: letter, room_message_id: inRoom }: StoredComplaint): number | null =>
-  letter ?? inRoom;
+const reportedIn = ({
+  message_id: inConversation,
+  room_message_id: inRoom,
+}: StoredComplaint): number | null => inConversation ?? inRoom;
 
 /** What was said, in the operator's language if it is a line. Messages of rooms are always texts. */
 const textOf = ({ text = null, line = null }: Partial<TextOrLine>, texts: Texts): string =>

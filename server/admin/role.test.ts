@@ -66,8 +66,8 @@ test('the role needs a second factor, and ends at once with it, with the role or
     second_factor: false,
     open_until: null,
   });
-  const door = await game.call(plain, 'POST /admin/session', { body: { code: '123456' } });
-  expect([door.status, door.body.code]).toEqual([403, 'operator-second-factor']);
+  const opened = await game.call(plain, 'POST /admin/session', { body: { code: '123456' } });
+  expect([opened.status, opened.body.code]).toEqual([403, 'operator-second-factor']);
 
   const olga = await openAdmin(game, 'Olga');
   expect(await status(olga)).toBeUndefined();
@@ -373,4 +373,14 @@ test('the announced start of a universe can be changed until it starts, and whet
   }
   await game.advance({ minutes: 11 });
   expect((await start(inMinutes(20))).body.code).toBe('universe-started');
+});
+
+test('an offer of quiet hours is seen at once by players who have asked before', async () => {
+  const game = await world();
+  const [olga, ann] = [await openAdmin(game, 'Olga'), await game.player('Ann')];
+  const isOffered = async () => (await game.call(ann, 'GET /rest')).body.data?.quiet_hours_offered;
+  const before = await isOffered();
+  const params = { id: String(game.universe) };
+  await game.call(olga, 'POST /admin/universes/{id}/quiet-hours', { params, body: { offered: !before } });
+  expect(await isOffered()).toBe(!before);
 });

@@ -5,11 +5,13 @@ import type { SeasonPlan } from '@farhold/engine/universe/season';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { countAiPlayers } from '../ai/store.ts';
 import { deleteMessage, setMessage } from '../announcement/store.ts';
+import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { isoTimeOrNull } from '../http/wire-time.ts';
 import { tell } from '../live-update/tell.ts';
 import { longestPast } from '../past/play-past.ts';
+import { raiseForAll } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { announceEnd, announceStart } from '../universe/announce.ts';
@@ -136,6 +138,7 @@ async function change(
   await operation.game.db.transaction().execute(async (tx) => {
     await write(tx, universe);
     await noteOperation(operation, tx, action, { universe, ...details });
+    await raiseForAll(tx, universe, 'names');
     await tellPlayers(tx, universe);
   });
 }
@@ -212,8 +215,12 @@ async function tellPlayers(tx: Transaction, universe: UniverseId | null): Promis
 }
 
 async function everybody(tx: Transaction): Promise<AccountId[]> {
-  const rows = await tx.selectFrom('player').select('account_id').distinct().execute();
-  return rows.map((row) => accountId(row.account_id));
+  const rows = await tx
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`universe_ids <> '{}'`)
+    .execute();
+  return rows.map((row) => accountId(row.id));
 }
 
 /** The messages of the day, by universe; that of the server under null. */

@@ -20,7 +20,7 @@ type Some<Names extends keyof Routes> = Pick<Handlers<Routes>, Names>;
 export const allianceMemberHandlers = (game: Game): Handlers<Routes> => ({
   ...memberHandlers(game),
   ...newcomerHandlers(game),
-  ...doorHandlers(game),
+  ...admissionHandlers(game),
 });
 
 type Members = 'GET /alliance/members' | 'POST /alliance/member/{id}/rank' | 'DELETE /alliance/member/{id}';
@@ -66,14 +66,14 @@ const newcomerHandlers = (game: Game): Some<Newcomers> => ({
   },
 });
 
-type Door =
+type Admissions =
   | 'GET /alliance/applications'
   | 'POST /alliance/application/{id}/accept'
   | 'POST /alliance/application/{id}/decline'
   | 'POST /alliance/invite'
   | 'DELETE /alliance/invitation/{id}';
 
-const doorHandlers = (game: Game): Some<Door> => ({
+const admissionHandlers = (game: Game): Some<Admissions> => ({
   'GET /alliance/applications': async ({ by, played }) => {
     const { universe } = await played();
     const member = await membershipOf(game.db, { universe, account: by.account });

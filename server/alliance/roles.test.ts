@@ -31,6 +31,7 @@ const by = (...rights: Role[]): readonly Role[] => [...rights, 'founder'];
 const table: Readonly<Record<AllianceRoute, Line>> = {
   'GET /alliance': [everybody, undefined],
   'GET /alliance/ranking': [everybody, undefined],
+  'GET /alliance/record': [everybody, undefined],
   'GET /alliance/mark': [everybody, undefined],
   'POST /alliance/mark': [by('texts'), undefined, { galaxy: 1, system: 1, position: 1, text: 'Here' }],
   'DELETE /alliance/mark/{id}': [by('texts'), 'mark-unknown'],

@@ -31,9 +31,9 @@ import { aiPlayerHandlers } from '../ai/routes.ts';
 import { friendHandlers } from '../friend/routes.ts';
 import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
-import { countingStore } from '../http/call-counter.ts';
+import { countingStore, networkOf } from '../http/call-counter.ts';
 import type { Peers } from '../http/peers.ts';
-import { shareCounts } from '../http/shared-counts.ts';
+import { shareCounts, type SharedCounts } from '../http/shared-counts.ts';
 import { limitAccounts } from '../http/account-limits.ts';
 import { commandSlots } from '../http/command-slots.ts';
 import { acceptJson } from '../http/accept-json.ts';
@@ -131,12 +131,18 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   };
   const app = newApp(parts, headers, addHeaders);
   acceptJson(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     addHeaders(request, reply);
     refuseWithoutOneHost(request);
+    done();
   });
   await app.register(compress);
-  await app.register(rateLimit, { global: false, store: countingStore(shareCounts(parts.peers)) });
+  const counts = shareCounts(parts.peers);
+  await app.register(rateLimit, {
+    global: false,
+    store: countingStore(counts),
+    keyGenerator: networkOf,
+  });
   await app.register(swagger, openApi(version));
   const errors = watchReplies(app, metrics);
   addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });
@@ -152,7 +158,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const health = { ...facts, whyNotReady: readiness.whyNot, errorsLately: errors.lately };
   const reads = createParts();
   const handlers = { ...handlersOf(parts, facts, health), batch: batchHandlers(reads, game.log) };
-  addApi(app, handlers, guardsOf(app, parts, reads));
+  addApi(app, handlers, guardsOf(counts, parts, reads));
   await addPages(app, parts.webRoot, unlistedPages);
   return app;
 }
@@ -175,7 +181,7 @@ function watchReplies(app: FastifyInstance, metrics: Metrics) {
 }
 
 const guardsOf = (
-  app: FastifyInstance,
+  counts: SharedCounts,
   { game, config, remembered, sessions }: Parts,
   parts: ReadParts,
 ): RouteGuards => ({
@@ -186,17 +192,17 @@ const guardsOf = (
   requireProof: requireProof(game),
   requireOperator: requireOperator(game),
   limits: addressLimits(config),
-  countSessionCall: limitSessions(app, {
+  countSessionCall: limitSessions(counts, {
     account: config.CALLS_PER_SECOND,
     address: config.ADDRESS_CALLS_PER_SECOND,
   }),
   onceOnly: onceOnly(game),
   inTurn: commandSlots(config.COMMANDS_AT_ONCE),
-  countProgramCall: limitPrograms(app, {
+  countProgramCall: limitPrograms(counts, {
     read: config.API_READS_PER_MINUTE,
     play: config.API_ORDERS_PER_MINUTE,
   }),
-  countAccountCall: limitAccounts(app, accountLimits),
+  countAccountCall: limitAccounts(counts, accountLimits),
   onImpersonatedWrite: noteImpersonatedWrite(game),
 });
 

@@ -8,7 +8,6 @@ import { takeDatabase } from '../testing/test-database.ts';
 /** Unique keys that do not begin with the universe, by the reason why. */
 const keys: Readonly<Record<string, readonly string[]>> = {
   'It is for everybody, or for one universe.': ['announcement (id)'],
-  'An account plays in one universe at a time.': ['player (account_id)'],
 };
 
 /** Foreign keys from tables of a universe to tables of accounts, which live elsewhere than a universe on its own machine. */

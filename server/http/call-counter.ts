@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { SECOND_MS } from '@farhold/engine/time/duration';
+import type { FastifyRequest } from 'fastify';
+import { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SharedCounts } from './shared-counts.ts';
 
@@ -12,27 +14,39 @@ type Count = {
   readonly isExceeded: boolean;
 };
 
-/** Counts a call by its key, or by its network address if that is null (IPv6 by networks of 64 bits). */
-type CountCall = (key: string | null, request: FastifyRequest) => Promise<Count>;
+/** What a limit is called in every process, how many calls it lets through, and within how many ms. */
+type Limit = { readonly name: string; readonly max: number; readonly windowMs: number };
 
-/** A limit of `max` calls within a window, for each key; `name` is the same in every process and no other limit's. */
-export function createCounter(app: FastifyInstance, name: string, max: number, windowMs: number): CountCall {
-  const keys = new WeakMap<FastifyRequest, string>();
-  const ofAddresses = { max, timeWindow: windowMs, groupId: `${name} of an address` };
-  const countAddress = app.createRateLimit(ofAddresses);
-  const ofKeys = { max, timeWindow: windowMs, groupId: name };
-  const countKey = app.createRateLimit({
-    ...ofKeys,
-    keyGenerator: (request) => keys.get(request) ?? '',
-  });
-  return async (key, request) => {
-    if (key !== null) keys.set(request, key);
-    const counted = await (key === null ? countAddress(request) : countKey(request));
-    // Nobody is on a list of those who are never counted.
-    if (counted.isAllowed) return { max, remaining: max, seconds: 0, isExceeded: false };
-    const { remaining, ttlInSeconds: seconds, isExceeded } = counted;
-    return { max, remaining, seconds, isExceeded };
+/** Counts a call by its key. */
+export type CountCall = (key: string) => Count;
+
+/** A limit for each key; no other limit has its name. */
+export function createCounter(counts: SharedCounts, limit: Limit): CountCall {
+  const { add } = counts.counterOf(limit);
+  return (key) => {
+    const { current, ttl } = add(key);
+    return {
+      max: limit.max,
+      remaining: Math.max(0, limit.max - current),
+      seconds: Math.ceil(ttl / SECOND_MS),
+      isExceeded: current > limit.max,
+    };
   };
+}
+
+const MAX_NETWORKS = 10_000;
+
+/** Addresses of IPv6 are long to read, and a caller comes back. */
+const networks = new LRUCache<string, string>({ max: MAX_NETWORKS });
+
+/** The network of a caller, by which calls are counted: an address of IPv4, or the first 64 bits of one of IPv6. */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  if (!ip.includes(':')) return ip;
+  const known = networks.get(ip);
+  if (known !== undefined) return known;
+  const network = normalizeIP(ip);
+  networks.set(ip, network);
+  return network;
 }
 
 /** What the framework gives a store: the settings of its limit, and the route if it is one of a route. */

@@ -31,11 +31,13 @@ type Found = { readonly part: Part; readonly params: Readonly<Record<string, str
 
 /** All reads but streams, those of operators, whom only their own calls let in, and those with a limit for each network address. */
 export function createParts(): Parts {
-  const parts: Part[] = [];
+  const parts = new Map<string, Part[]>();
   return {
     add: (name, route, handler) => {
       if (route.isStream || route.access === 'operator' || name === 'GET /batch') return;
-      parts.push({ segments: segmentsOf(name.slice('GET '.length)), route, handler });
+      const segments = segmentsOf(name.slice('GET '.length));
+      const alike = parts.get(shapeOf(segments)) ?? [];
+      parts.set(shapeOf(segments), [...alike, { segments, route, handler }]);
     },
     answer: async (address, asked, log) => {
       try {
@@ -47,7 +49,7 @@ export function createParts(): Parts {
   };
 }
 
-async function answerPart(parts: readonly Part[], address: string, asked: AskedBatch): Promise<PartAnswer> {
+async function answerPart(parts: Shapes, address: string, asked: AskedBatch): Promise<PartAnswer> {
   const [path = '', search = ''] = address.split('?', 2);
   const found = findPart(parts, path);
   if (!found) throw new Refused('not-found');
@@ -68,15 +70,18 @@ async function answerPart(parts: readonly Part[], address: string, asked: AskedB
   return { status: 200, ...(hasHeaders ? { headers } : {}), body: answer };
 }
 
+/** The reads by the first word and the length of their paths, which begin with no parameter. */
+type Shapes = ReadonlyMap<string, readonly Part[]>;
+
+const shapeOf = (segments: readonly string[]): string => `${segments.length} ${segments[0] ?? ''}`;
+
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
 /** The read of a path; as in the router, a fixed word goes before a parameter. */
-function findPart(parts: readonly Part[], path: string): Found | null {
+function findPart(parts: Shapes, path: string): Found | null {
   const given = segmentsOf(path);
-  const fitting = parts.filter(
-    ({ segments }) =>
-      segments.length === given.length &&
-      segments.every((segment, index) => isParameter(segment) || segment === given[index]),
+  const fitting = (parts.get(shapeOf(given)) ?? []).filter(({ segments }) =>
+    segments.every((segment, index) => isParameter(segment) || segment === given[index]),
   );
   const [part] = fitting.toSorted((a, b) => parametersIn(a) - parametersIn(b));
   if (!part) return null;

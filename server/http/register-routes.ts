@@ -1,7 +1,7 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import { failure } from '@farhold/contract/fields';
 import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farhold/contract/route';
-import type { AccountId, PlanetId, Player, UniverseId } from '@farhold/engine/ids';
+import { type AccountId, type PlanetId, type Player, type UniverseId, universeId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageWanted } from '../language/accept-language.ts';
@@ -22,8 +22,8 @@ import type { Joined } from './wherever.ts';
 import { answerUnchanged } from './unchanged.ts';
 import type { CountSessionCalls } from './session-limits.ts';
 
-/** Finds the session of a bearer token; null if there is none. */
-export type Authenticate = (token: string) => Promise<Visitor | null>;
+/** Finds the session of a bearer token, for a request that names this universe or none; null if there is no such session. */
+export type Authenticate = (token: string, chosen: UniverseId | null) => Promise<Visitor | null>;
 
 /** An account as the owner of this planet. Refuses any planet but an own one with 'not-found'. */
 export type FindHome = (by: Joined, planet: PlanetId) => Promise<Player>;
@@ -78,20 +78,17 @@ export function registerRoutes<Table extends RouteTable>(
   for (const [name, route] of Object.entries<Route>(table)) {
     const [method = '', path = ''] = name.split(' ');
     const handler = handlers[name as keyof Table & RouteName] as AnyHandler;
-    const limit = guards.limits[name];
-    if (method === 'GET' && limit === undefined) guards.parts.add(name, route, handler);
+    if (method === 'GET' && guards.limits[name] === undefined) guards.parts.add(name, route, handler);
     app.route({
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(name, route),
-      ...settingsOf(name, route, limit),
+      ...settingsOf({ name, route, guards }),
       // Before validation: without a session nobody learns what is valid.
       onRequest: async (request, reply) => {
-        if (route.access === 'public') await guards.countSessionCall.ofVisitor(request);
+        if (route.access === 'public') guards.countSessionCall.ofVisitor(request);
         else await letIn({ name, route, guards }, request, reply);
       },
-      // After validation: what is refused for its form may be sent again.
-      preHandler: (request, reply) => claimKeyOf({ name, route, guards }, request, reply),
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
         if (visitor?.impersonated && method !== 'GET') {
@@ -111,12 +108,24 @@ export function registerRoutes<Table extends RouteTable>(
 }
 
 /** What the framework does beside calling the handler. */
-const settingsOf = (name: string, route: Route, limit: number | undefined) => ({
-  ...(name.startsWith('GET ') && !route.isStream ? { onSend: answerUnchanged } : {}),
-  ...(takesKey(name, route) ? { onSend: keepWhatIsAnswered } : {}),
-  // Compressed, a stream would not arrive event by event.
-  ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),
-  ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+function settingsOf(guarded: GuardedRoute) {
+  const { name, route, guards } = guarded;
+  const limit = guards.limits[name];
+  return {
+    // A read has no body to unpack.
+    ...(name.startsWith('GET ') ? { decompress: false as const } : {}),
+    ...(name.startsWith('GET ') && !route.isStream ? { onSend: answerUnchanged } : {}),
+    ...(takesKey(name, route) ? keyed(guarded) : {}),
+    // Compressed, a stream would not arrive event by event.
+    ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),
+    ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
+  };
+}
+
+const keyed = (guarded: GuardedRoute) => ({
+  // After validation: what is refused for its form may be sent again.
+  preHandler: (request: FastifyRequest, reply: FastifyReply) => claimKeyOf(guarded, request, reply),
+  onSend: keepWhatIsAnswered,
 });
 
 /** What a request writes. A body that no schema has seen means nothing to the call, and may be of any shape. */
@@ -173,7 +182,7 @@ function signedIn(
     ownerOf: (planet) => findHome(by, planet),
     recall: (about, noun, read) => {
       const found = isRead ? by.playing.find(({ universe }) => universe === about.universe) : undefined;
-      if (!found) return read();
+      if (!found?.versions) return read();
       const whose = about.on === 'own' ? `${by.account}` : 'all';
       const key = `${noun} ${about.universe} ${whose}`;
       return remembered.recall(key, tagOf(found.versions, about.on), read);
@@ -199,27 +208,26 @@ async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await guards.countSessionCall.ofAddress(request);
+  guards.countSessionCall.ofAddress(request);
   const visitor = await visitorOf(request, guards.authenticate);
   visitors.set(request, visitor);
-  await guards.countSessionCall.ofAccount(visitor.account, request);
-  if (name === 'GET /batch')
-    await guards.countSessionCall.ofParts(visitor.account, partsWanted(request.query), request);
+  guards.countSessionCall.ofAccount(visitor.account);
+  if (name === 'GET /batch') guards.countSessionCall.ofParts(visitor.account, partsWanted(request.query));
   if (route.access === 'operator' && !visitor.scope) await guards.requireOperator(visitor);
   if (!visitor.mayAct && !name.startsWith('GET ') && name !== 'POST /logout')
     throw new Refused('looking-only');
-  await guards.countAccountCall({ name, account: visitor.account, request });
+  guards.countAccountCall({ name, account: visitor.account });
   const scope = visitor.scope && scopeForProgram(name, route, visitor.scope);
-  if (scope) await guards.countProgramCall({ account: visitor.account, scope }, request, reply);
+  if (scope) guards.countProgramCall({ account: visitor.account, scope }, reply);
 }
 
 async function claimKeyOf(
-  { name, route, guards }: GuardedRoute,
+  { name, guards }: GuardedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const visitor = visitors.get(request);
-  if (!visitor || !takesKey(name, route)) return undefined;
+  if (!visitor) return undefined;
   return claimOrder({ visitor, name, once: guards.onceOnly }, request, reply);
 }
 
@@ -255,7 +263,9 @@ function schemaOf(name: string, route: Route) {
 
 async function visitorOrNull(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor | null> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? authenticate(token) : null;
+  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0
+    ? authenticate(token, universeNamed(request))
+    : null;
 }
 
 async function visitorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor> {
@@ -275,6 +285,13 @@ function scopeForProgram(name: string, route: Route, scope: TokenScope): TokenSc
 function chosenUniverse(request: FastifyRequest): UniverseId | null {
   const header = request.headers['x-universe'];
   if (header === undefined || header === '') return null;
-  if (typeof header !== 'string' || !/^[1-9]\d{0,8}$/.test(header)) throw new Refused('universe-unknown');
-  return Number(header) as UniverseId;
+  const named = universeNamed(request);
+  if (named === null) throw new Refused('universe-unknown');
+  return named;
+}
+
+/** The number in that header; null if there is none. */
+function universeNamed({ headers }: FastifyRequest): UniverseId | null {
+  const header = headers['x-universe'];
+  return typeof header === 'string' && /^[1-9]\d{0,8}$/.test(header) ? universeId(Number(header)) : null;
 }

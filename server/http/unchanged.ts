@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { onSendHookHandler } from 'fastify';
 
 /** When a reply was made says nothing about what it is about. */
 const serverTimes = /"server_time":"[^"]*",?/g;
@@ -8,16 +8,15 @@ const serverTimes = /"server_time":"[^"]*",?/g;
  * Answers a read with status 304 if it says what the caller knows already. Callers who want that send the header
  * If-None-Match with the ETag of the last reply, or with anything else to be given one.
  */
-export async function answerUnchanged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
+export const answerUnchanged: onSendHookHandler = (request, reply, payload, done) => {
   const known = request.headers['if-none-match'];
-  if (known === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  if (known === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
+    done(null, payload);
+    return;
+  }
   const etag = `W/"${hash('sha1', payload.replaceAll(serverTimes, ''), 'base64url')}"`;
   reply.header('etag', etag);
-  if (known !== etag) return payload;
+  if (known !== etag) return done(null, payload);
   reply.code(304);
-  return null;
-}
+  return done(null, null);
+};

@@ -1,5 +1,5 @@
 import { accept } from '@farhold/engine/decision';
-import { type AccountId, accountId, type UnionId, universeId, type Player } from '@farhold/engine/ids';
+import { type AccountId, accountId, type UnionId, type Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { closeSessions } from '../account/session.ts';
 import { quitAlliance } from '../alliance/succession.ts';
@@ -12,6 +12,7 @@ import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
 import type { Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
+import { universesOf } from '../player/seats.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { changePlayerCount } from '../universe/store.ts';
@@ -47,14 +48,8 @@ export async function eraseAccount(
   { keepsName = false }: Names = {},
 ): Promise<void> {
   await lockOut(game, account);
-  const joined = await game.db
-    .selectFrom('player')
-    .select('universe_id')
-    .where('account_id', '=', account)
-    .orderBy('universe_id')
-    .execute();
-  for (const { universe_id: universe } of joined)
-    await leaveUniverse(game, { universe: universeId(universe), account });
+  for (const universe of await universesOf(game.db, account))
+    await leaveUniverse(game, { universe, account });
   await game.db.transaction().execute(async (tx) => {
     if (!keepsName) await forgetName(tx, account);
     const gone = await tx

@@ -215,6 +215,15 @@ test('a savings goal that is ordered and deleted at once is gone, and was ordere
   expect((await game.call(ann, 'DELETE /wish/{id}', { params: { id } })).status).toBe(404);
 });
 
+test('a savings goal that was read is not shown again once it is forgotten', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const { body } = await goal(game, ann, 'metal-mine');
+  expect(await savingsGoalsOf(game, ann)).toHaveLength(1);
+  await game.call(ann, 'DELETE /wish/{id}', { params: { id: body.data.id_wish } });
+  expect(await savingsGoalsOf(game, ann)).toEqual([]);
+});
+
 test("other players' planets do not exist, and another universe's goals are not shown", async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];

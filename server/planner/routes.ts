@@ -12,6 +12,7 @@ import { changeWherever } from '../http/wherever.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
+import { raiseOwnVersions } from '../player/versions.ts';
 import type { Game } from '../time/game.ts';
 import { deleteSavingsGoal, selectSavingsGoals, type StoredSavingsGoal } from '../savings-goal/store.ts';
 import { addSavingsGoal } from './add-savings-goal.ts';
@@ -40,7 +41,9 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const server_time = isoTime(now);
     const played = await playedOrNull();
     if (played === null) return { data: [], server_time };
-    const goals = await selectSavingsGoals(game.db, played);
+    const goals = await recall({ universe: played.universe, on: 'own' }, 'savings goals', () =>
+      selectSavingsGoals(game.db, played),
+    );
     const empire = goals.length === 0 ? null : await ownEmpire(game.db, { by, recall }, played.universe, now);
     return { data: empire ? noticedSavingsGoals(goals, empire, now, texts) : [], server_time };
   },
@@ -54,9 +57,10 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     return { message: done('wish-noted'), data: { id_wish: id } };
   },
   'DELETE /wish/{id}': async ({ by, params }) => {
-    await game.db
-      .transaction()
-      .execute((tx) => changeWherever(by, (player) => deleteSavingsGoal(tx, player, params.id)));
+    await game.db.transaction().execute(async (tx) => {
+      await changeWherever(by, (player) => deleteSavingsGoal(tx, player, params.id));
+      await raiseOwnVersions(tx, by.account);
+    });
     return { message: done('wish-forgotten') };
   },
 });

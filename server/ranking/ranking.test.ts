@@ -43,7 +43,7 @@ async function crowd(game: World, count: number) {
       select 'crowd' || n || '@example.org', 'Crowd ' || n, 'crowd' || n, 'CROWD' || n, 0 from generate_series(1, ${count}::int) as n
       returning id, name),
     joined as (
-      insert into player (universe_id, account_id, joined_at) select ${game.universe}, id, 0 from opened
+      insert into player (universe_id, account_id, joined_at, name) select ${game.universe}, id, 0, name from opened
       returning account_id)
     insert into player_points (universe_id, account_id, spent_ships)
     select ${game.universe}, account_id, split_part(name, ' ', 2)::int * 1000

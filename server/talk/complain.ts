@@ -30,10 +30,10 @@ const aroundStatement = ({ universe }: Player, id: number) =>
     `with reported as (select * from room_message where universe_id = $1 and id = $2),
       beside as (select said.* from room_message as said join reported
         on said.universe_id = $1 and (said.alliance_id = reported.alliance_id or said.pact_id = reported.pact_id))
-    select said.id as message, sender_id as sender, account.name, text, sent_at as at from (
+    select said.id as message, sender_id as sender, player.name, text, sent_at as at from (
       (select * from beside where id <= $2 order by id desc limit ${CONTEXT_EACH + 1})
       union all (select * from beside where id > $2 order by id limit ${CONTEXT_EACH})) as said
-    join account on account.id = sender_id order by said.id`,
+    join player on player.universe_id = $1 and player.account_id = sender_id order by said.id`,
     [universe, id],
   ) as CompiledQuery<Line>;
 

@@ -98,7 +98,7 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
   await arrivesAt(page, '/fleet');
   const row = fleetRow(page, 'Colony');
   await row.getByRole('timer').waitFor();
-  expect(await row.innerText()).toMatch(/Empty Position\s+Uncolonized/);
+  expect(await row.innerText()).toMatch(/Empty Position\s+\[[\d:]+\]\s+Uncolonized/);
   expect(await row.innerText()).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/);
   expect(await row.getByRole('button', { name: 'Spy' }).count()).toBe(0);
   await row.waitFor({ state: 'detached', ...flight });

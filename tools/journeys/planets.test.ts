@@ -82,7 +82,7 @@ test('a planet is renamed in place; an invalid name is explained, and Escape kee
   await page.getByText("A planet's name has 2 to 24 characters.").waitFor();
   await field.fill('🪐 Terra');
   await page.keyboard.press('Enter');
-  await page.getByText(/letters, figures, spaces and simple signs/).waitFor();
+  await page.getByText(/letters, digits, spaces and simple signs/).waitFor();
   await page.keyboard.press('Escape');
   await showsPage(page, 'Homeworld');
   await expect

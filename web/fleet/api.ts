@@ -1,3 +1,4 @@
+import type { Relation } from '@farhold/engine/alliance/pact';
 import { assetIds, itemWithId } from '@farhold/contract/asset-ids';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
@@ -42,6 +43,8 @@ export type FoundPlace = {
   readonly isOwn: boolean;
   /** null for an empty position. */
   readonly planet: SeenPlanet | null;
+  /** What its owner is to the player. */
+  readonly relation: Relation;
   readonly debris: { readonly metal: number; readonly crystal: number } | null;
   readonly items: readonly MagicItem[];
   /** Beginner's protection forbids the player to attack it or spy on it. */
@@ -87,6 +90,7 @@ const foundPlaceOf = (at: Coordinates, data: Reply<Routes['GET /activity/target'
   at,
   isOwn: data.is_own,
   planet: data.planet && seenOf(data.planet),
+  relation: data.relation,
   debris: data.debris,
   items: data.magic_items,
   isProtected: data.is_protected,
