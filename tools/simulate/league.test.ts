@@ -70,6 +70,7 @@ test('the report lists every personality and the ten best players', () => {
   const text = leagueAsText(days);
   for (const personality of personalities) expect(text).toContain(personality);
   expect(text).toContain('The ten best: ');
+  expect(text).toMatch(/Debris that nobody has fetched: \d/);
 });
 
 test('the report sets what planets make beside loot, finds and losses, to show what a personality lives on', () => {
