@@ -30,7 +30,6 @@ const graph: Readonly<Record<string, readonly string[]>> = {
   '/node_modules/d3-scale/linear.js': ['/web/galaxy/map.tsx'],
   '/node_modules/@base-ui/react/select/root.mjs': ['/web/fleet/row.tsx'],
   '/node_modules/@base-ui/react/menu/root.mjs': ['/web/fleet/row.tsx'],
-  '/node_modules/react-dom/client.js': ['/web/app/main.tsx'],
   '/web/ui/tabs.tsx': ['/web/galaxy/galaxy-screen.tsx', '/web/fleet/fleet-screen.tsx'],
   '/node_modules/@base-ui/react/tabs/root.mjs': ['/web/ui/tabs.tsx'],
 };
@@ -47,7 +46,6 @@ const modules = {
 } as unknown as Parameters<typeof chunkOf>[1];
 
 test.each([
-  ['/node_modules/react-dom/client.js', 'libraries'],
   ['/web/ui/button.tsx', 'app'],
   ['/web/ui/dialog.tsx', 'game'],
   ['/web/ui/field.tsx', 'app'],

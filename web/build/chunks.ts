@@ -1,9 +1,6 @@
 import type { Rolldown } from 'vite';
 
-type Tier = 'libraries' | 'app' | 'game';
-
-/** What draws, which is read before the page's own code. */
-const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+type Tier = 'app' | 'game';
 
 /** What is there before any screen. */
 const APP = /\/web\/app\/main\.tsx$/;
@@ -47,7 +44,7 @@ export function sharedChunkOf(id: string, modules: Rolldown.ChunkingContext): st
 }
 
 /**
- * The file of the built page that a module goes into, as Rolldown's `codeSplitting` asks for it: one for React, one for the page itself
+ * The file of the built page that a module goes into, as Rolldown's `codeSplitting` asks for it: one for the page itself
  * with what the first screens and the game's frame have in common, one for the rest of this frame; one each for their
  * texts in each language; one for the texts that several other screens share, and one for those of a single screen. A first visit then takes a few large files
  * in place of a hundred small ones. null for the modules of single screens and dialogs.
@@ -73,7 +70,6 @@ const lateUsers = (room: string, modules: Rolldown.ChunkingContext): readonly st
   );
 
 function tierOf(id: string, modules: Rolldown.ChunkingContext): Tier | null {
-  if (LIBRARIES.test(id)) return 'libraries';
   const importers = [...allImporters(id, modules)];
   const isUsedBy = (root: RegExp) => importers.some((importer) => root.test(importer));
   if (isUsedBy(APP)) return 'app';

@@ -3,12 +3,12 @@ import type { PageKind } from '@farhold/contract/pages';
 import type { Rolldown } from 'vite';
 
 /** The files by `chunks.ts` that each kind of page needs before it shows anything, and the texts among them. */
-const outside = { code: ['libraries', 'app', 'outside'], texts: ['app'] };
+const outside = { code: ['outside'], texts: ['app'] };
 const early: Readonly<Record<PageKind, { code: readonly string[]; texts: readonly string[] }>> = {
   front: outside,
   login: outside,
   outside,
-  game: { code: ['libraries', 'app', 'game', 'screens', 'outside'], texts: ['app', 'game', 'shared'] },
+  game: { code: ['game', 'screens', 'outside'], texts: ['app', 'game', 'shared'] },
 };
 
 export const pageKinds: readonly PageKind[] = ['front', 'login', 'outside', 'game'];
