@@ -27,6 +27,7 @@ const played = (days: readonly LeagueDay[]): PlayedLeague => ({ options, days })
 const dayOf = (standings: LeagueDay['standings'], number = 1): LeagueDay => ({
   day: number,
   standings,
+  debris: 0,
   wars: [],
   packs: [],
 });

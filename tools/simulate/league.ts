@@ -5,6 +5,7 @@ import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
 import { homePlanet } from '@farhold/engine/galaxy/new-planet';
 import { endOf } from '@farhold/engine/alliance/pact';
 import { type AccountId, accountId, type AllianceId } from '@farhold/engine/ids';
+import { worthOf } from '@farhold/engine/dark-matter/worth';
 import { hourlyWorth } from '@farhold/engine/ai/yield';
 import { decide } from '@farhold/engine/ai/decide';
 import { backAfterSleep, habitsOf, nextTurn, wakefulSeed } from '@farhold/engine/ai/pace';
@@ -46,6 +47,8 @@ export type Standing = {
 export type LeagueDay = {
   readonly day: number;
   readonly standings: readonly Standing[];
+  /** What floats as debris, in metal. */
+  readonly debris: number;
   /** The wars of packs so far, and how many members each pack has. */
   readonly wars: readonly War[];
   readonly packs: readonly number[];
@@ -270,6 +273,9 @@ const warsOf = ({ packs }: LeagueWorld, at: Instant): readonly War[] =>
       };
     });
 
+const debrisOf = ({ debris }: LeagueWorld): number =>
+  [...debris.values()].reduce((sum, floating) => sum + worthOf(floating), 0);
+
 function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   const standings = [...world.players.values()].map((player) => {
     world.settle(player.id, at);
@@ -284,7 +290,7 @@ function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
       actions: { ...actions },
     };
   });
-  return { day, standings, wars: warsOf(world, at), packs: world.packs.sizes };
+  return { day, standings, debris: debrisOf(world), wars: warsOf(world, at), packs: world.packs.sizes };
 }
 
 /** A league of artificial players for a number of days; the same options give the same days. */
