@@ -42,7 +42,7 @@ const MOST_SHIFT = 0.02;
  * without tabs and lists to choose from, and of all pages, windows and workers in one language.
  */
 const MOST_PAINTED_KB = 1;
-const MOST_FIRST_KB = 384;
+const MOST_FIRST_KB = 386;
 const MOST_PLAIN_KB = 285;
 const MOST_WHOLE_KB = 710;
 
