@@ -48,20 +48,6 @@ export async function liftSanction(
   return readSanction(lifted);
 }
 
-/** What a new player of an account shows of its sanctions. */
-export async function sanctionsShown(db: Reader, account: AccountId) {
-  const rows = await db
-    .selectFrom('sanction')
-    .select(['kind', 'until', 'reason'])
-    .where('account_id', '=', account)
-    .execute();
-  const mute = rows.find(({ kind }) => kind === 'mute');
-  return {
-    is_banned: rows.some(({ kind }) => kind === 'ban'),
-    mute: mute ? JSON.stringify({ until: mute.until, reason: mute.reason }) : null,
-  };
-}
-
 /** A sanction of an account that is in force at an instant. */
 export async function sanctionOf(
   db: Reader,

@@ -10,9 +10,6 @@ import { type Ownership, readStatement } from '../testing/universe-levels.ts';
 // docs/scaling.md: a database that is spread over machines by universe finds the one to ask by the universe that each level
 // of a query gives for each of its tables. What accounts show in a universe, its players have (`server/player/seats.ts`).
 
-/** By verb and table, at a level that does not pin its universe: the worker asks all universes what is due next. */
-const unpinned = ['select timed_event'];
-
 /** What the tests themselves change: all chances become the same. */
 const OF_TESTS = 'update fleet set seed';
 
@@ -76,7 +73,7 @@ async function ownership(db: Database): Promise<Ownership> {
   };
 }
 
-test('every level of a query pins the universe of its tables, but for those that are listed, and no statement reads accounts beside them', async () => {
+test('every level of a query pins the universe of its tables, and no statement reads accounts beside them', async () => {
   const duelled = await duel();
   const texts = await play(duelled);
   const owned = await ownership(duelled.game.game.db);
@@ -88,7 +85,7 @@ test('every level of a query pins the universe of its tables, but for those that
       ? names.filter((name) => owned.accounts.has(name))
       : [];
   });
-  expect([...found].toSorted()).toEqual(unpinned);
+  expect([...found].toSorted()).toEqual([]);
   expect([...new Set(beside)].toSorted()).toEqual([]);
 });
 

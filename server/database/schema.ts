@@ -247,6 +247,7 @@ export interface CollectedGoal {
 export interface Complaint {
   about_id: number | null;
   by_id: number | null;
+  circular_id: number | null;
   closed_at: number | null;
   context: Json;
   id: Generated<number>;

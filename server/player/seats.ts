@@ -57,13 +57,21 @@ type Shown = {
 };
 
 /** Changes what the players of an account show of it, in every universe. The caller holds the account. */
-export async function changePlayers(
+export const changePlayers = async (
   tx: Transaction,
   account: AccountId,
+  shown: Partial<Shown>,
+): Promise<void> => changePlayersIn(tx, account, await universesOf(tx, account), shown);
+
+/** The same in these universes. */
+export async function changePlayersIn(
+  tx: Transaction,
+  account: AccountId,
+  universes: readonly UniverseId[],
   { mute, ...shown }: Partial<Shown>,
 ): Promise<void> {
   const changed = { ...shown, ...(mute === undefined ? {} : { mute: mute && JSON.stringify(mute) }) };
-  for (const universe of await universesOf(tx, account))
+  for (const universe of universes)
     await tx
       .updateTable('player')
       .set(changed)
@@ -72,8 +80,15 @@ export async function changePlayers(
       .execute();
 }
 
-/** An account as a new player of it needs it. */
-type Moved = { readonly name: string; readonly seenAt: number | null; readonly moves: number };
+/** Where an account goes, whether it makes that its active universe, and whether its player there is yet to be stored. */
+type Move = { readonly universe: UniverseId; readonly isActive: boolean; readonly isNew?: boolean };
+
+/** What a new player of an account shows of it. */
+export type Newcomer = Omit<Shown, 'seen_at'> & {
+  readonly seen_at: number | null;
+  /** Whether the account has blocked somebody, or somebody has blocked it. */
+  readonly has_blocks: boolean;
+};
 
 /**
  * An account joins this universe, or makes it its active one, or both; answers what a new player of it shows. From now on the
@@ -82,16 +97,26 @@ type Moved = { readonly name: string; readonly seenAt: number | null; readonly m
 export async function noteMove(
   tx: Transaction,
   account: AccountId,
-  { universe, isActive }: { readonly universe: UniverseId; readonly isActive: boolean },
-): Promise<Moved> {
-  const { rows } = await sql<{ name: string; seen_at: number | null; moves: number }>`
+  { universe, isActive, isNew = false }: Move,
+): Promise<Newcomer> {
+  const { rows } = await sql<Newcomer & Row>`
     update account set moves = moves + 1,
       active_universe_id = case when ${isActive}::boolean then ${universe}::bigint else active_universe_id end,
       universe_ids = case when ${universe} = any(universe_ids) then universe_ids else universe_ids || ${universe}::bigint end
-    where id = ${account} returning name, seen_at, moves`.execute(tx);
+    where id = ${account}
+    returning id, universe_ids, active_universe_id, moves, name, seen_at,
+      exists (select from sanction where sanction.account_id = account.id and kind = 'ban') as is_banned,
+      (select jsonb_build_object('until', until, 'reason', reason) from sanction
+        where sanction.account_id = account.id and kind = 'mute') as mute,
+      exists (select from block where block.account_id = account.id)
+        or exists (select from block where blocked_id = account.id) as has_blocks`.execute(tx);
   const [row] = rows;
   // Erased meanwhile, with its sessions.
   if (!row) throw new Refused('not-signed-in');
-  await changePlayers(tx, account, { moves: row.moves });
-  return { name: row.name, seenAt: row.seen_at, moves: row.moves };
+  const universes = readSeats(row)
+    .universes.filter((one) => one !== universe || !isNew)
+    .toSorted((one, other) => one - other);
+  await changePlayersIn(tx, account, universes, { moves: row.moves });
+  const { name, seen_at, mute, is_banned, moves, has_blocks } = row;
+  return { name, seen_at, mute, is_banned, moves, has_blocks };
 }

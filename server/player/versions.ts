@@ -2,7 +2,7 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import type { RowWrites, Write } from '../database/row-writes.ts';
-import { universesOf } from './seats.ts';
+import { changePlayersIn, universesOf } from './seats.ts';
 
 /** What a transaction has changed in a universe, as far as processes remember it. */
 export type Changed = {
@@ -58,16 +58,19 @@ export async function raiseOwnVersions(tx: Transaction, account: AccountId): Pro
       on conflict (universe_id, account_id) do update set version = player_version.version + 1`.execute(tx);
 }
 
-/** Outdates what everybody sees of an account, in all its universes: its name, or when it was seen. */
-export async function raiseSeenVersions(
+/** Changes what everybody sees of an account, its name or when it was seen, in all its universes. The caller holds the account. */
+export async function showChange(
   tx: Transaction,
   account: AccountId,
+  shown: Parameters<typeof changePlayersIn>[3],
   what: 'names' | 'map',
 ): Promise<void> {
-  for (const universe of await universesOf(tx, account)) await raiseForAll(tx, universe, what);
+  const universes = await universesOf(tx, account);
+  await changePlayersIn(tx, account, universes, shown);
+  for (const universe of universes) await raiseForAll(tx, universe, what);
 }
 
-/** The same for everybody in a universe, or (null) in every one. Raising the names outdates all that is remembered there. */
+/** Outdates what everybody sees in a universe, or (null) in every one. Raising the names outdates all that is remembered there. */
 export async function raiseForAll(
   tx: Transaction,
   universe: UniverseId | null,

@@ -159,12 +159,7 @@ export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats>
 }
 
 /** Adds to the number of players of a universe, or takes from it. */
-export const changePlayerCount = (
-  tx: Transaction,
-  id: UniverseId,
-  isAi: boolean,
-  by: 1 | -1,
-): Promise<unknown> =>
+export const changePlayerCount = (tx: Transaction, id: UniverseId, isAi: boolean, by: 1 | -1) =>
   tx
     .updateTable('universe')
     .set(
@@ -173,7 +168,7 @@ export const changePlayerCount = (
         : { people: sql<number>`people + ${by}::int` },
     )
     .where('id', '=', id)
-    .execute();
+    .compile();
 
 export async function hasJoined(db: Reader, id: UniverseId, account: AccountId): Promise<boolean> {
   const row = await db

@@ -32,6 +32,8 @@ test('the first pages can be read and played on a slow phone with a poor line', 
     );
     // The times are the machine's; what is due everywhere is that something was painted before the heading came.
     expect(seen.firstPaintMs).toBeLessThanOrEqual(seen.headingMs);
+    // The front page is read before any script of its own is there.
+    if (path === '/') expect(seen.scripts).toEqual([expect.stringMatching(/^first-page-/)]);
     await page.context().close();
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, languageCodes } from '@farhold/contract/languages';
-import { pageFile } from '@farhold/contract/pages';
+import { pageFile, type PageKind, paintedPages } from '@farhold/contract/pages';
 import type { Plugin, Rolldown } from 'vite';
 import type deviceTexts from '../device/texts/en.json';
 import type words from '../client/texts/en.json';
 import { pageKinds, withEarlyFiles } from './early-files.ts';
+import { buildPainter, filesIn, firstPageScript, removePainter, withPaintedPage } from './painted-pages.ts';
 
 type Texts = { readonly shell: (typeof deviceTexts)['shell']; readonly place: (typeof words)['place'] };
 
 /**
  * The page and the manifest of every language, since nothing can be said in another one before the first script runs:
  * `index.de.html` beside `index.html`, and `manifest.de.webmanifest`. Pages of the game load other files first than those
- * outside it: `game.html`, `game.de.html`. The server answers with the page that a browser prefers; the dev server with
+ * outside it: `game.html`, `game.de.html`. The front page and the login are drawn already (`painted-pages.ts`). The server answers with the page that a browser prefers; the dev server with
  * English.
  */
 export function localizedPages(root: string): Plugin {
@@ -36,7 +37,12 @@ export function localizedPages(root: string): Plugin {
         return response.end(manifestOf(language, textsOf(language)));
       });
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
+      const paint = await buildPainter(root);
+      const source = await firstPageScript(root);
+      const script = this.getFileName(
+        this.emitFile({ type: 'asset', name: 'first-page.js', originalFileName: 'index.html', source }),
+      );
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no page.');
       const html = String(page.source);
@@ -45,15 +51,23 @@ export function localizedPages(root: string): Plugin {
         const said = inLanguage(html, language, texts);
         for (const kind of pageKinds) {
           const name = pageFile(kind, language);
-          const source = withEarlyFiles(said, kind, language, bundle);
+          const blank = withEarlyFiles(said, kind, language, bundle);
+          const path = paintedPaths[kind];
+          const source = path ? withPaintedPage(blank, path, script, await paint(path, language)) : blank;
+          const missing = filesIn(source).filter((file) => file !== script && !(file in bundle));
+          if (missing.length > 0)
+            throw new Error(`${name} needs ${missing.join(', ')}, which was not built.`);
           if (name === page.fileName) page.source = source;
           else this.emitFile(ownFile(name, source));
         }
         this.emitFile(ownFile(manifestName(language), manifestOf(language, texts)));
       }
     },
+    closeBundle: removePainter,
   };
 }
+
+const paintedPaths: Readonly<Partial<Record<PageKind, string>>> = paintedPages;
 
 /** A file that is our own work, as the list of licences wants to know. */
 const ownFile = (fileName: string, source: string): Rolldown.EmittedAsset => ({
