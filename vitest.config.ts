@@ -77,6 +77,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // A file takes the browsers and the code over from the one before it.
+          isolate: false,
           name: 'journeys',
           include: ['tools/journeys/**/*.test.ts'],
           globalSetup: ['./tools/journeys/game-server.ts', './server/testing/test-cluster.ts'],

@@ -82,8 +82,35 @@ export const pact = z
     end_asked: z.enum(['own', 'other']).nullable(),
     /** In a war: metal and crystal of what each side destroyed of the other's, and the number of battles. */
     score: z.object({ own: amount, other: amount, battles: amount }).nullable(),
+    /**
+     * How many attacks started in spite of this pact, and the last one; null for none, and on pages that everybody sees.
+     * `by_own`: whether a member of `alliance` attacked.
+     */
+    breach: z
+      .object({ count: amount, attacker: person, defender: person, by_own: z.boolean(), at: moment })
+      .nullable(),
   })
   .meta({ id: 'Pact' });
+
+/** What the records of a universe's alliances are about. */
+export const allianceRecordKinds = ['points', 'members', 'destroyed', 'battles', 'longest'] as const;
+export type AllianceRecordKind = (typeof allianceRecordKinds)[number];
+
+/** A record of a universe's alliances. */
+export const allianceRecord = z
+  .object({
+    kind: z.enum(allianceRecordKinds),
+    /** Null once the alliance is gone; then only its tag is left. */
+    alliance: allianceHead.nullable(),
+    tag: z.string(),
+    /** The other side of a war. */
+    other_tag: z.string().nullable(),
+    /** Points, members, metal and crystal destroyed by one side of a war, its battles, or its length in seconds. */
+    amount,
+    /** The morning on which it was reached, or the begin of the war. */
+    at: moment,
+  })
+  .meta({ id: 'AllianceRecord' });
 
 /** A place in the ranking of alliances. */
 export const allianceRow = allianceHead

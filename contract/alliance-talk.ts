@@ -84,6 +84,17 @@ const waiting = z
     ),
     /** Wars of the player's alliance that were declared, or have begun within a day. */
     wars: z.array(z.object({ id, tag: z.string(), begins_at: moment })),
+    /** Attacks of the last day in spite of a pact of the player's alliance, by a member of either side; `id` is the pact's. */
+    breaches: z.array(
+      z.object({
+        id,
+        attacker: z.string(),
+        defender: z.string(),
+        tag: z.string(),
+        by_own: z.boolean(),
+        at: moment,
+      }),
+    ),
     /** Applications that the player may answer. */
     applications: amount,
     /** Unread messages of the room that mention the player, at most 100. */
@@ -93,7 +104,8 @@ const waiting = z
 
 export const allianceTalkRoutes = {
   'GET /alliance/waiting': {
-    summary: 'What waits for the player: invitations to unions, wars declared, applications, mentions',
+    summary:
+      'What waits for the player: invitations to unions, wars declared, pacts broken, applications, mentions',
     access: 'player',
     reply: z.object({ data: waiting }),
   },

@@ -4,6 +4,7 @@ import {
   admission,
   allianceHead,
   alliancePoints,
+  allianceRecord,
   allianceRight,
   allianceRow,
   emblem,
@@ -140,6 +141,12 @@ export const allianceRoutes = {
       search: searched.optional(),
     }),
     reply: z.object({ data: z.array(allianceRow), total: amount, page: count, per_page: count }),
+  },
+  'GET /alliance/record': {
+    summary:
+      'Records of the alliances in the universe being played: the most points and members on a morning of the last 90 days, the fiercest and the longest war',
+    access: 'player',
+    reply: z.object({ data: z.array(allianceRecord) }),
   },
   'GET /alliance/{id}': {
     summary: 'An alliance as everybody sees it',

@@ -30,7 +30,7 @@ export const scheduledOrder = z
     deuterium: amount.nullable(),
     aliens: amount.nullable(),
     hold_hours: amount.nullable(),
-    /** The freight leaves again after so many hours; null for once. */
+    /** After how many hours the freight leaves again; null for once. */
     every_hours: amount.nullable(),
     /** The fleet to recall. */
     id_activity: id.nullable(),

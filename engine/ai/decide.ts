@@ -5,10 +5,12 @@ import { develop } from './develop.ts';
 import { Draft, type AiOrder } from './draft.ts';
 import { colonise, fetchCubes, harvest, sendFreight } from './trips.ts';
 import { explore } from './explore.ts';
+import { fireMissiles } from './missiles.ts';
 import { raid } from './raid.ts';
 import { defend, joinUnions } from './stand-together.ts';
 import { callBack, evade, saveForTheNight } from './save-fleet.ts';
 import { characters, type Character, type Personality } from './personality.ts';
+import { spendDarkMatter } from './spend-dark-matter.ts';
 import { testNewcomers } from './test-raid.ts';
 import type { View } from './view.ts';
 
@@ -21,7 +23,7 @@ export type TurnOutcome = {
 
 /**
  * What an artificial player does in a turn, decided from its view alone: it brings fleets to safety, sends raids and
- * other missions, and builds on every planet what its personality wants most and can afford. A person could give every
+ * other missions, fires missiles, spends dark matter, and builds on every planet what its personality wants most and can afford. A person could give every
  * one of these orders. The same view and the same random numbers give the same orders.
  */
 export function decide(view: View, personality: Personality, now: Instant, random: Random): TurnOutcome {
@@ -34,11 +36,13 @@ export function decide(view: View, personality: Personality, now: Instant, rando
   joinUnions(draft);
   testNewcomers(draft, character);
   raid(draft, character);
+  fireMissiles(draft, character);
   harvest(draft);
   fetchCubes(draft);
   sendFreight(draft);
   explore(draft, character, random);
   saveForTheNight(draft);
+  spendDarkMatter(draft);
   develop(draft, character);
   chooseRetreats(draft, character);
   return { orders: draft.orders, waitsFor: waitsFor(draft) };

@@ -1,10 +1,13 @@
 import type { ConstructionOrder } from '../construction/order-construction.ts';
+import { BOOSTER_PRICE, boostMines } from '../dark-matter/boost-mines.ts';
+import { exchangeAliens } from '../dark-matter/exchange-aliens.ts';
 import { orderOn } from '../empire/command.ts';
 import { type Empire, placeOf, planetOf, withPlanet } from '../empire/empire.ts';
 import type { Fleet } from '../fleet/fleet.ts';
-import { isFleetMission } from '../fleet/mission.ts';
+import { isFleetMission, type Mission } from '../fleet/mission.ts';
 import { recallFleet } from '../fleet/recall-fleet.ts';
 import { type FleetOrder, sendFleet, type SentFleet, type Target } from '../fleet/send-fleet.ts';
+import { type MissileOrder, sendMissiles } from '../fleet/send-missiles.ts';
 import { fleetSlots } from '../fleet/slots.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { AccountId, FleetId, PlanetId, UnionId } from '../ids.ts';
@@ -28,6 +31,14 @@ export type AiOrder =
       /** The person whom it tests, as announced. */
       readonly tests?: AccountId;
     }
+  | {
+      readonly kind: 'missiles';
+      readonly from: PlanetId;
+      readonly to: PlanetId;
+      readonly order: MissileOrder;
+    }
+  | { readonly kind: 'exchange'; readonly planet: PlanetId; readonly amount: number }
+  | { readonly kind: 'boost'; readonly planet: PlanetId }
   | { readonly kind: 'announce'; readonly raid: Announcement }
   | { readonly kind: 'recall'; readonly fleet: FleetId }
   | { readonly kind: 'retreat'; readonly planet: PlanetId; readonly at: RetreatOdds | null };
@@ -41,12 +52,14 @@ export class Draft {
   readonly now: Instant;
   #empire: Empire;
   readonly #orders: AiOrder[] = [];
-  readonly #sent: { readonly mission: FleetOrder['mission']; readonly to: Coordinates }[] = [];
+  readonly #sent: { readonly mission: Mission; readonly to: Coordinates }[] = [];
+  #darkMatter: number;
 
   constructor(view: View, now: Instant) {
     this.view = view;
     this.now = now;
     this.#empire = view.empire;
+    this.#darkMatter = view.darkMatter;
   }
 
   get empire(): Empire {
@@ -55,6 +68,11 @@ export class Draft {
 
   get orders(): readonly AiOrder[] {
     return this.#orders;
+  }
+
+  /** What is left of the player's dark matter. */
+  get darkMatter(): number {
+    return this.#darkMatter;
   }
 
   /** The player's planets, the oldest first. */
@@ -122,6 +140,36 @@ export class Draft {
     this.#empire = withPlanet(this.#empire, sent.planet);
     this.#sent.push({ mission: order.mission, to: target.at });
     this.#orders.push({ kind: 'send', from, to: target.at, order, ...together });
+    return true;
+  }
+
+  /** Fires missiles if the rules allow it. */
+  fire(from: PlanetId, to: PlanetId, target: Target, order: MissileOrder): boolean {
+    const decision = sendMissiles(this.place(from), target, order, this.now);
+    if (!decision.ok) return false;
+    this.#empire = withPlanet(this.#empire, decision.outcome.planet);
+    this.#sent.push({ mission: decision.outcome.mission, to: target.at });
+    this.#orders.push({ kind: 'missiles', from, to, order });
+    return true;
+  }
+
+  /** Exchanges aliens of a planet for dark matter if the rules allow it. */
+  exchange(planet: Planet, amount: number): boolean {
+    const decision = exchangeAliens(planet, this.view.exchanged.get(planet.id) ?? 0, amount);
+    if (!decision.ok) return false;
+    this.#empire = withPlanet(this.#empire, decision.outcome);
+    this.#darkMatter += amount;
+    this.#orders.push({ kind: 'exchange', planet: planet.id, amount });
+    return true;
+  }
+
+  /** Starts a booster for the mines of a planet if the rules allow it. */
+  boost(planet: Planet): boolean {
+    const decision = boostMines(planet, this.#darkMatter);
+    if (!decision.ok) return false;
+    this.#empire = withPlanet(this.#empire, decision.outcome);
+    this.#darkMatter -= BOOSTER_PRICE;
+    this.#orders.push({ kind: 'boost', planet: planet.id });
     return true;
   }
 

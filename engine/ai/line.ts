@@ -7,6 +7,6 @@ export type LineKey = Courtesy | Asking | Reply | Dispatch | 'test-raid';
 
 /**
  * What is said without typing: a key of the texts, with its parameters. It is stored like this, and becomes a sentence in the
- * language of whoever reads it.
+ * reader's language.
  */
 export type Line = { readonly key: LineKey; readonly params: Readonly<Record<string, string | number>> };

@@ -13,22 +13,17 @@ import type { Fleet, Ships } from '../fleet/fleet.ts';
 import type { SentFleet } from '../fleet/send-fleet.ts';
 import { shipEntries } from '../fleet/ships.ts';
 import { shipsToCarry } from '../fleet/ships-to-carry.ts';
-import { distance } from '../galaxy/distance.ts';
 import { fleetId } from '../ids.ts';
 import { type Planet, quantity } from '../planet/planet.ts';
-import { HOUR, MINUTE } from '../time/duration.ts';
-import { plusSeconds } from '../time/instant.ts';
+import { MINUTE } from '../time/duration.ts';
 import { emptyStock } from '../economy/stock.ts';
 import type { Draft } from './draft.ts';
-import { isFairGame, isSpared, placeKey } from './fair-game.ts';
+import { placeKey } from './fair-game.ts';
 import { worthOf } from '../dark-matter/worth.ts';
 import type { Character } from './personality.ts';
-import { needsTest } from './test-raid.ts';
-import { type SeenPlace, type SeenPlanet, seenPlaces, type SpyReport, targetAt } from './view.ts';
+import { freshReport, type Prey, preyOf } from './prey.ts';
+import { type SpyReport, targetAt } from './view.ts';
 
-/** How long a report is trusted, in seconds of a slow universe; and the least, in seconds of any universe. */
-const FRESH = 4 * HOUR;
-const FRESH_AT_LEAST = 15 * MINUTE;
 /** How many simulated battles decide whether to attack. */
 const TRIALS = 3;
 /** The least profit of an attack in metal, and as a share of its loot, after losses and fuel. */
@@ -43,8 +38,6 @@ const SPIES_AT_ONCE = 2;
 const SLOTS_KEPT = 1;
 /** An attack is tried with a part of the fleet first, then with more of it. */
 const parts = [0.25, 0.5, 1] as const;
-
-type Candidate = SeenPlace & { readonly planet: SeenPlanet };
 
 const isWarship = (key: ShipKey): boolean => ship(key).class === 'military';
 
@@ -73,39 +66,8 @@ const FAST_RAIDS = 44;
 const mostRaids = (raids: number, { fleetSpeed }: Draft['empire']['universe']): number =>
   Math.round(raids * Math.max(1, Math.sqrt(fleetSpeed / FAST_RAIDS)));
 
-/** What an attack is expected to bring where no report shows a stock, in metal. */
-const UNKNOWN_BAIT = 10_000;
-
-/** An enemy's planet promises this many times what it holds. */
-const ENEMY_ZEAL = 3;
-
-/** What the newest report promises of a planet for each unit of time on the way, whose square grows with the distance. */
-function promiseOf(draft: Draft, from: Planet, { at, planet }: Candidate): number {
-  const report = draft.view.reports.get(planet.id);
-  const bait =
-    report === undefined ? UNKNOWN_BAIT : worthOf(lootable(report.stock, warRulesOf(draft.empire.universe)));
-  const zeal = draft.view.circle.enemies.has(planet.owner) ? ENEMY_ZEAL : 1;
-  return (zeal * bait) / Math.sqrt(distance(from.at, at));
-}
-
-/** The planets that may be spied on or attacked: full stores first, and the nearer of two alike. */
-function candidates(draft: Draft, from: Planet): readonly Candidate[] {
-  const seen = seenPlaces(draft.view);
-  return seen
-    .filter((place): place is Candidate => place.planet !== null)
-    .filter(({ planet }) => isFairGame(planet, draft.view) && !needsTest(planet, draft.view.tests))
-    .filter(({ planet }) => !isSpared(draft, planet.owner, seen))
-    .toSorted((a, b) => promiseOf(draft, from, b) - promiseOf(draft, from, a));
-}
-
-function freshReport(draft: Draft, { planet }: Candidate): SpyReport | null {
-  const report = draft.view.reports.get(planet.id);
-  const fresh = Math.max(FRESH_AT_LEAST, FRESH / draft.empire.universe.fleetSpeed);
-  return report && plusSeconds(report.at, fresh) >= draft.now ? report : null;
-}
-
 /** The planet as a report shows it. Hidden technologies are assumed to equal the player's own. */
-function imagined(draft: Draft, report: SpyReport, { at, planet }: Candidate, like: Planet): Planet {
+function imagined(draft: Draft, report: SpyReport, { at, planet }: Prey, like: Planet): Planet {
   return {
     ...like,
     id: planet.id,
@@ -123,13 +85,7 @@ function imagined(draft: Draft, report: SpyReport, { at, planet }: Candidate, li
 }
 
 /** The average profit of an attack in metal; null unless it wins every simulated battle. */
-function gainOf(
-  draft: Draft,
-  from: Planet,
-  sent: SentFleet,
-  report: SpyReport,
-  goal: Candidate,
-): number | null {
+function gainOf(draft: Draft, from: Planet, sent: SentFleet, report: SpyReport, goal: Prey): number | null {
   const { owner, universe } = draft.empire;
   const flying: Fleet = {
     id: fleetId(0),
@@ -181,7 +137,7 @@ const mates = (draft: Draft, { seconds }: SentFleet): readonly string[] =>
   seconds * draft.empire.universe.fleetSpeed < LEAST_RALLY ? [] : draft.view.circle.mates;
 
 /** Attacks if there is a profit after losses and fuel. Returns whether it did. */
-function attackIfWorthwhile(draft: Draft, from: Planet, goal: Candidate, report: SpyReport): boolean {
+function attackIfWorthwhile(draft: Draft, from: Planet, goal: Prey, report: SpyReport): boolean {
   const bait = worthOf(lootable(report.stock, warRulesOf(draft.empire.universe)));
   if (bait < LEAST_GAIN) return false;
   for (const part of parts) {
@@ -205,7 +161,7 @@ function probesFor(report: SpyReport | undefined): number {
 const isComplete = ({ ships, defences, levels, stock }: SpyReport): boolean =>
   ships !== null && defences !== null && (levels !== null || stock.aliens < ALIENS_PER_SWARM);
 
-function spyOn(draft: Draft, goal: Candidate): boolean {
+function spyOn(draft: Draft, goal: Prey): boolean {
   const probes = probesFor(draft.view.reports.get(goal.planet.id));
   const from = draft.planets.find((planet) => quantity(planet, 'espionage-probe') >= probes);
   if (from === undefined) return false;
@@ -233,7 +189,7 @@ function raidFrom(draft: Draft, from: Planet, campaign: Campaign): void {
       .filter(({ mission }) => mission === 'spy' || mission === 'attack')
       .map(({ to }) => placeKey(to)),
   );
-  for (const goal of candidates(draft, from)) {
+  for (const goal of preyOf(draft, from)) {
     if (draft.freeSlots <= SLOTS_KEPT || campaign.left <= 0) return;
     if (visited.has(placeKey(goal.at))) continue;
     const report = freshReport(draft, goal);

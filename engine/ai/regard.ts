@@ -7,7 +7,7 @@ export const FULL_REGARD = 100;
 /** How an AI player regards another player, from -100 to 100, as of an instant. Nothing is remembered of 0. */
 export type Regard = { readonly value: number; readonly at: Instant };
 
-/** What changes it. A gift or a guest fleet is worth so many hours of the receiver's production. */
+/** What changes it. Gifts and guest fleets are measured in hours of the receiver's production. */
 export type RegardDeed =
   | { readonly kind: 'attack' | 'missiles' | 'spying' | 'broken-peace' | 'thanks' | 'warning' }
   | { readonly kind: 'gift' | 'protection'; readonly hours: number };

@@ -50,7 +50,7 @@ const war = { ...offer, kind: 'war', state: 'standing', since: daysAgo(1) } as c
 
 const answerTo = (applicant: Partial<Applicant>, more: Partial<Court> = {}) => {
   const [order] = govern({ ...court, ...more, applicants: [{ ...ann, ...applicant }] }, noon);
-  return order?.kind === 'turn-away' ? order.letter.says : order?.kind;
+  return order?.kind === 'turn-away' ? order.message.says : order?.kind;
 };
 const ordersOn = (neighbour: Partial<Neighbour>, more: Partial<Court> = {}) =>
   govern({ ...court, ...more, neighbours: [{ ...wolves, ...neighbour }] }, noon).map(({ kind }) => kind);
@@ -125,18 +125,20 @@ test('a leader asks for the end of a war that is lost or long, and grants it unl
   expect(ordersOn({ pact: { ...asked, ourScore: 151, theirScore: 100 } })).toEqual([]);
 });
 
-test('a pack offers peace to the strongest alliance that it has to fear and does not hate, once a week', () => {
-  const feared = { points: 6000 };
+test('a pack offers peace to the strongest alliance that has harmed it and that it does not hate, once a week', () => {
+  const feared = { points: 6000, regard: -1 };
   expect(ordersOn(feared)).toEqual(['offer-peace']);
-  expect(ordersOn({ points: 5999 })).toEqual([]);
+  expect(ordersOn({ ...feared, points: 5999 })).toEqual([]);
+  expect(ordersOn({ ...feared, regard: 0 })).toEqual([]);
+  expect(ordersOn({ ...feared, regard: -20 })).toEqual(['offer-peace']);
   expect(ordersOn({ ...feared, regard: -21 })).toEqual([]);
   expect(ordersOn({ ...feared, lastPactEnded: daysAgo(6) })).toEqual([]);
   expect(ordersOn({ ...feared, lastPactEnded: daysAgo(7) })).toEqual(['offer-peace']);
   expect(ordersOn({ ...feared, pact: { ...offer, isOurs: true } })).toEqual([]);
-  const lions = { ...wolves, alliance: allianceId(10), points: 9000 };
+  const lions = { ...wolves, ...feared, alliance: allianceId(10), points: 9000 };
   const [order, ...others] = govern({ ...court, neighbours: [{ ...wolves, ...feared }, lions] }, noon);
   expect([order, others]).toEqual([
-    { kind: 'offer-peace', on: lions.alliance, letter: { to: lions.founder, says: 'peace-offered' } },
+    { kind: 'offer-peace', on: lions.alliance, message: { to: lions.founder, says: 'peace-offered' } },
     [],
   ]);
 });

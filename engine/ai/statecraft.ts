@@ -39,11 +39,11 @@ const LONG_WAR = 5;
 const LOST_BATTLES = 2;
 const LOSING = 1.5;
 
-/** A pack offers peace to an alliance with this many times its points, and not again for so many days of a slow universe. */
+/** A pack offers peace to an alliance with this many times its points, and not again for this number of days of a slow universe. */
 const FEARED_SHARE = 1.5;
 const BETWEEN_OFFERS = 7;
 
-/** Whether a universe with so many packs and alliances of people has room for another pack: these are never fewer. */
+/** Whether a universe with these numbers of packs and alliances of people has room for another pack: these are never fewer. */
 export const hasRoomForPack = (packs: number, peoples: number): boolean =>
   packs < Math.min(peoples, MOST_PACKS);
 
@@ -95,15 +95,19 @@ export type Court = {
   readonly speed: number;
 };
 
-type Letter = { readonly to: AccountId; readonly says: Dispatch };
+type LeaderMessage = { readonly to: AccountId; readonly says: Dispatch };
 
-/** What a leader orders; a person with the same rights could give each of these orders. A letter goes only to people. */
+/** What a leader orders; a person with the same rights could give each of these orders. Its message goes only to people. */
 export type StateOrder =
   | { readonly kind: 'admit'; readonly application: number }
-  | { readonly kind: 'turn-away'; readonly application: number; readonly letter: Letter }
-  | { readonly kind: 'accept-pact'; readonly pact: number; readonly letter: Letter }
-  | { readonly kind: 'end-pact'; readonly pact: number; readonly letter: Letter }
-  | { readonly kind: 'declare-war' | 'offer-peace'; readonly on: AllianceId; readonly letter: Letter };
+  | { readonly kind: 'turn-away'; readonly application: number; readonly message: LeaderMessage }
+  | { readonly kind: 'accept-pact'; readonly pact: number; readonly message: LeaderMessage }
+  | { readonly kind: 'end-pact'; readonly pact: number; readonly message: LeaderMessage }
+  | {
+      readonly kind: 'declare-war' | 'offer-peace';
+      readonly on: AllianceId;
+      readonly message: LeaderMessage;
+    };
 
 /** The days of a slow universe since an instant, of which a fast one has more. */
 const daysSince = (at: Instant, now: Instant, speed: number): number =>
@@ -128,7 +132,7 @@ function answerApplicants({ personality, ownPoints, members, applicants }: Court
   return applicants.map((one): StateOrder => {
     const reason = obstacleTo(one, { personality, ownPoints, size });
     if (reason !== null)
-      return { kind: 'turn-away', application: one.id, letter: { to: one.account, says: reason } };
+      return { kind: 'turn-away', application: one.id, message: { to: one.account, says: reason } };
     size += 1;
     return { kind: 'admit', application: one.id };
   });
@@ -149,8 +153,8 @@ function answerOffers({ personality, neighbours }: Court): readonly StateOrder[]
     if (pact === null || pact.state !== 'offered' || pact.isOurs) return [];
     const temper = tempers[personality];
     const agrees = regard >= (pact.kind === 'ally' ? temper.ally : temper.peace);
-    const letter = { to: founder, says: agrees ? 'pact-agreed' : 'pact-refused' } as const;
-    return [{ kind: agrees ? 'accept-pact' : 'end-pact', pact: pact.id, letter }];
+    const message = { to: founder, says: agrees ? 'pact-agreed' : 'pact-refused' } as const;
+    return [{ kind: agrees ? 'accept-pact' : 'end-pact', pact: pact.id, message }];
   });
 }
 
@@ -162,7 +166,9 @@ function endWars({ neighbours, speed }: Court, now: Instant): readonly StateOrde
     const isWinning = pact.ourScore > LOSING * pact.theirScore;
     const isLong = daysSince(pact.since, now, speed) >= LONG_WAR;
     const hasEnough = isLosing || isLong || (pact.isEndAskedByThem && !isWinning);
-    return hasEnough ? [{ kind: 'end-pact', pact: pact.id, letter: { to: founder, says: 'war-tired' } }] : [];
+    return hasEnough
+      ? [{ kind: 'end-pact', pact: pact.id, message: { to: founder, says: 'war-tired' } }]
+      : [];
   });
 }
 
@@ -178,10 +184,13 @@ function beginWar(court: Court, now: Instant): readonly StateOrder[] {
     .filter(({ points }) => points >= WORTHY_SHARE * packPoints)
     .toSorted((a, b) => a.regard - b.regard);
   if (worst === undefined) return [];
-  return [{ kind: 'declare-war', on: worst.alliance, letter: { to: worst.founder, says: 'war-declared' } }];
+  return [{ kind: 'declare-war', on: worst.alliance, message: { to: worst.founder, says: 'war-declared' } }];
 }
 
-/** Peace is offered to the strongest alliance that the pack has to fear and does not hate, one offer at a time. */
+/**
+ * Peace is offered to the strongest alliance that the pack has to fear: one that has harmed it and that it does not hate, one
+ * offer at a time. Packs that offered it to everybody stronger were all at peace within days, and nobody ever fought.
+ */
 function offerPeace(
   { personality, packPoints, neighbours, speed }: Court,
   now: Instant,
@@ -190,10 +199,10 @@ function offerPeace(
   const [strongest] = neighbours
     .filter(({ pact }) => pact === null)
     .filter(({ lastPactEnded: at }) => at === null || daysSince(at, now, speed) >= BETWEEN_OFFERS)
-    .filter(({ regard }) => regard >= tempers[personality].peace)
+    .filter(({ regard }) => regard < 0 && regard >= tempers[personality].peace)
     .filter(({ points }) => points >= FEARED_SHARE * packPoints)
     .toSorted((a, b) => b.points - a.points);
   if (strongest === undefined) return [];
-  const letter = { to: strongest.founder, says: 'peace-offered' } as const;
-  return [{ kind: 'offer-peace', on: strongest.alliance, letter }];
+  const message = { to: strongest.founder, says: 'peace-offered' } as const;
+  return [{ kind: 'offer-peace', on: strongest.alliance, message }];
 }

@@ -68,8 +68,13 @@ export type View = {
   readonly reports: ReadonlyMap<PlanetId, SpyReport>;
   /** How many of the player's attacks of the last 24 hours have arrived, by the player they hit. */
   readonly attacks: ReadonlyMap<AccountId, number>;
+  /** When missiles of the player last struck a planet, if that was in the last 24 hours. */
+  readonly salvos: ReadonlyMap<PlanetId, Instant>;
   /** How many expeditions the player has sent in the last 24 hours. */
   readonly searches: number;
+  readonly darkMatter: number;
+  /** The dark matter that each xeno exchange of the player has given since midnight. */
+  readonly exchanged: ReadonlyMap<PlanetId, number>;
   /** The player's planets that were attacked in the last days. */
   readonly wounded: ReadonlySet<PlanetId>;
   readonly circle: Circle;

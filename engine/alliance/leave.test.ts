@@ -13,6 +13,7 @@ const member = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   rights: [],
   joinedAt: ago(100 - id),
   seenAt: now,
+  isBanned: false,
   ...more,
 });
 
@@ -52,6 +53,15 @@ test('a member as absent as the founder does not follow', () => {
   const gone = member(2, { seenAt: ago(29) });
   expect(successor([away, gone, member(3)], now)).toBe(3);
   expect(successor([away, gone], now)).toBeNull();
+});
+
+test('a banned member leads only where nobody else is left', () => {
+  const away = { ...founder, seenAt: ago(30) };
+  const banned = member(2, { rights: ['right-hand'], isBanned: true });
+  expect(successor([away, banned, member(3)], now)).toBe(3);
+  expect(successor([away, banned], now)).toBeNull();
+  expect(heir([founder, banned, member(3)])).toBe(3);
+  expect(heir([founder, banned])).toBe(2);
 });
 
 test('when the founder is erased, somebody leads even if all are absent', () => {

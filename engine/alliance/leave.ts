@@ -40,6 +40,8 @@ export type Candidate = Person &
     readonly joinedAt: Instant;
     /** When the member last made a request. */
     readonly seenAt: Instant;
+    /** Whether an operator has banned the member: nobody leads who may not sign in. */
+    readonly isBanned: boolean;
   };
 
 /** When an alliance's founder has been absent for 28 days, if nothing is heard until then. */
@@ -47,18 +49,20 @@ export const successionDue = (founderSeen: Instant): number => founderSeen + FOU
 
 /**
  * Who follows a founder who was absent for 28 days: the member with the right to follow who joined first, else the one who
- * joined first. Members as absent as the founder follow nobody; null if the founder is here or nobody else is.
+ * joined first. Members as absent as the founder, and the banned, follow nobody; null if the founder is here or nobody else is.
  */
 export function successor(members: readonly Candidate[], now: Instant): AccountId | null {
   const isAway = ({ seenAt }: Candidate) => successionDue(seenAt) <= now;
   const founder = members.find(({ isFounder }) => isFounder);
   if (founder && !isAway(founder)) return null;
-  return longest(members.filter((member) => !member.isFounder && !isAway(member)));
+  return longest(members.filter((member) => !member.isFounder && !member.isBanned && !isAway(member)));
 }
 
-/** Who leads an alliance whose founder's account is gone, present or not; null if nobody is left. */
-export const heir = (members: readonly Candidate[]): AccountId | null =>
-  longest(members.filter(({ isFounder }) => !isFounder));
+/** Who leads an alliance whose founder's account is gone, present or not, a banned one last; null if nobody is left. */
+export function heir(members: readonly Candidate[]): AccountId | null {
+  const others = members.filter(({ isFounder }) => !isFounder);
+  return longest(others.filter(({ isBanned }) => !isBanned)) ?? longest(others);
+}
 
 function longest(members: readonly Candidate[]): AccountId | null {
   const inOrder = members.toSorted((a, b) => a.joinedAt - b.joinedAt || a.account - b.account);

@@ -4,16 +4,17 @@ import { instant } from '../time/instant.ts';
 import {
   admit,
   apply,
-  type Door,
+  type JoinTerms,
   foundAlliance,
   invite,
+  type Invitee,
   joinAlliance,
   waitAfterLeaving,
 } from './membership.ts';
 
 const now = instant(Date.parse('2030-05-01T12:00:00Z'));
 const free = { isMember: false, waitsUntil: null };
-const open: Door = { admission: 'open', members: 3, most: 40, isInvited: false };
+const open: JoinTerms = { admission: 'open', members: 3, most: 40, isInvited: false };
 
 test('founding takes 50 points, no other alliance, and 72 hours since the last one', () => {
   expect(foundAlliance({ ...free, points: 49 }, now)).toMatchObject({ refusal: 'alliance-points-needed' });
@@ -29,7 +30,7 @@ test('founding takes 50 points, no other alliance, and 72 hours since the last o
 
 test('an open alliance takes everybody, every other one those it has invited, and a full one nobody', () => {
   expect(joinAlliance(free, open, now).ok).toBe(true);
-  const byApplication: Door = { ...open, admission: 'application' };
+  const byApplication: JoinTerms = { ...open, admission: 'application' };
   expect(joinAlliance(free, byApplication, now)).toMatchObject({ refusal: 'alliance-by-application' });
   expect(joinAlliance(free, { ...open, admission: 'closed' }, now)).toMatchObject({
     refusal: 'alliance-closed',
@@ -43,7 +44,7 @@ test('an open alliance takes everybody, every other one those it has invited, an
 });
 
 test('a player has three open applications, an alliance 32, and no pair has two', () => {
-  const waiting = { own: 2, here: 31, isAmongThem: false };
+  const waiting = { own: 2, here: 31, isAmongThem: false, madeToday: 9 };
   expect(apply(free, 'application', waiting, now).ok).toBe(true);
   expect(apply(free, 'application', { ...waiting, own: 3 }, now)).toMatchObject({
     refusal: 'applications-full',
@@ -54,6 +55,10 @@ test('a player has three open applications, an alliance 32, and no pair has two'
   });
   expect(apply(free, 'application', { ...waiting, isAmongThem: true }, now)).toMatchObject({
     refusal: 'application-exists',
+  });
+  expect(apply(free, 'application', { ...waiting, madeToday: 10 }, now)).toMatchObject({
+    refusal: 'applications-often',
+    params: { limit: 10 },
   });
   expect(apply(free, 'open', waiting, now)).toMatchObject({ refusal: 'alliance-is-open' });
   expect(apply(free, 'closed', waiting, now)).toMatchObject({ refusal: 'alliance-closed' });
@@ -70,11 +75,20 @@ test('an applicant who has joined another alliance, or has left one lately, is n
 });
 
 test('an alliance invites people who are in none, once each, and twenty at a time', () => {
-  const invitee = { isMember: false, isAi: false, isInvited: false };
-  expect(invite(invitee, 19).ok).toBe(true);
-  expect(invite(invitee, 20)).toMatchObject({ refusal: 'invitations-full' });
-  expect(invite({ ...invitee, isAi: true }, 0)).toMatchObject({ refusal: 'invitee-is-ai' });
-  expect(invite({ ...invitee, isMember: true }, 0)).toMatchObject({ refusal: 'invitee-in-alliance' });
-  expect(invite({ ...invitee, isInvited: true }, 0)).toMatchObject({ refusal: 'invitation-exists' });
-  expect(invite(null, 0)).toMatchObject({ refusal: 'invitee-unknown' });
+  const invitee = { isMember: false, isAi: false, isInvited: false, invitedAt: null };
+  const asks = (one: Invitee, open: number, madeToday = 0) => invite(one, { open, madeToday }, now);
+  expect(asks(invitee, 19, 39).ok).toBe(true);
+  expect(asks(invitee, 20)).toMatchObject({ refusal: 'invitations-full' });
+  expect(asks({ ...invitee, isAi: true }, 0)).toMatchObject({ refusal: 'invitee-is-ai' });
+  expect(asks({ ...invitee, isMember: true }, 0)).toMatchObject({ refusal: 'invitee-in-alliance' });
+  expect(asks({ ...invitee, isInvited: true }, 0)).toMatchObject({ refusal: 'invitation-exists' });
+  expect(asks(invitee, 0, 40)).toMatchObject({ refusal: 'invitations-often', params: { limit: 40 } });
+});
+
+test('who declined an invitation is not invited again by the same alliance for a day', () => {
+  const invitee = { isMember: false, isAi: false, isInvited: false, invitedAt: now };
+  const asks = (later: number) => invite(invitee, { open: 0, madeToday: 1 }, instant(now + later));
+  expect(asks(HOUR_MS)).toMatchObject({ refusal: 'invited-lately', params: { hours: 23 } });
+  expect(asks(24 * HOUR_MS - 1)).toMatchObject({ refusal: 'invited-lately', params: { hours: 1 } });
+  expect(asks(24 * HOUR_MS).ok).toBe(true);
 });

@@ -8,12 +8,14 @@ export const FOUNDING_POINTS = 50;
 /** The most members of an alliance, unless its universe says otherwise. */
 export const USUAL_MEMBERS = 40;
 
-/** The most open applications of a player, and the most that wait at an alliance. */
+/** The most open applications of a player, the most that wait at an alliance, and how many a player makes in a day. */
 export const MOST_APPLICATIONS = 3;
 export const MOST_WAITING_APPLICATIONS = 32;
+export const APPLICATIONS_PER_DAY = 10;
 
-/** The most open invitations of an alliance. */
+/** The most open invitations of an alliance, and how many it makes in a day. */
 export const MOST_INVITATIONS = 20;
+export const INVITATIONS_PER_DAY = 40;
 
 /** How long a player who left or was removed joins no other alliance, in ms of real time at any speed. */
 export const LEAVING_WAIT_MS = 72 * HOUR_MS;
@@ -48,18 +50,20 @@ export type ApplyRefusal =
   | 'alliance-is-open'
   | 'application-exists'
   | 'applications-full'
-  | 'applications-crowded';
+  | 'applications-crowded'
+  | 'applications-often';
 export type AdmitRefusal =
   | 'alliance-full'
   | 'application-unknown'
   | 'applicant-in-alliance'
   | 'applicant-waits';
 export type InviteRefusal =
-  | 'invitee-unknown'
   | 'invitee-in-alliance'
   | 'invitee-is-ai'
   | 'invitation-exists'
-  | 'invitations-full';
+  | 'invitations-full'
+  | 'invitations-often'
+  | 'invited-lately';
 
 /** When somebody who leaves or is removed at an instant may join another alliance. */
 export const waitAfterLeaving = (left: Instant): Instant => instant(left + LEAVING_WAIT_MS);
@@ -83,8 +87,8 @@ export function foundAlliance(
     : accept(null);
 }
 
-/** An alliance as a newcomer meets it. */
-export type Door = {
+/** What decides whether a player can join an alliance. */
+export type JoinTerms = {
   readonly admission: Admission;
   readonly members: number;
   readonly most: number;
@@ -94,7 +98,7 @@ export type Door = {
 /** Whether a player may join at once: an invited one always, others only an open alliance. A full one takes nobody. */
 export function joinAlliance(
   player: Newcomer,
-  { admission, members, most, isInvited }: Door,
+  { admission, members, most, isInvited }: JoinTerms,
   now: Instant,
 ): Decision<null, JoinAllianceRefusal> {
   const allowed = newcomer(player, now);
@@ -104,17 +108,22 @@ export function joinAlliance(
   return members >= most ? refuse('alliance-full', { limit: most }) : accept(null);
 }
 
-/** The open applications of a player, and those that wait at the alliance. */
-export type Waiting = { readonly own: number; readonly here: number; readonly isAmongThem: boolean };
+/** The open applications of a player, those that wait at the alliance, and how many the player made within a day. */
+export type Waiting = {
+  readonly own: number;
+  readonly here: number;
+  readonly isAmongThem: boolean;
+  readonly madeToday: number;
+};
 
 /**
  * Whether a player may apply. Refuses where it is not needed or not possible, a second application to the same alliance, more
- * than 3 open ones of a player, and more than 32 at an alliance.
+ * than 3 open ones of a player, more than 32 at an alliance, and more than 10 of a player in a day.
  */
 export function apply(
   player: Newcomer,
   admission: Admission,
-  { own, here, isAmongThem }: Waiting,
+  { own, here, isAmongThem, madeToday }: Waiting,
   now: Instant,
 ): Decision<null, ApplyRefusal> {
   const allowed = newcomer(player, now);
@@ -124,13 +133,15 @@ export function apply(
   if (isAmongThem) return refuse('application-exists');
   if (own >= MOST_APPLICATIONS) return refuse('applications-full', { limit: MOST_APPLICATIONS });
   if (here >= MOST_WAITING_APPLICATIONS) return refuse('applications-crowded');
-  return accept(null);
+  return madeToday >= APPLICATIONS_PER_DAY
+    ? refuse('applications-often', { limit: APPLICATIONS_PER_DAY })
+    : accept(null);
 }
 
 /** Whether an alliance may take the player whose application it accepts; the player may have joined another meanwhile. */
 export function admit(
   player: Newcomer,
-  { members, most }: Pick<Door, 'members' | 'most'>,
+  { members, most }: Pick<JoinTerms, 'members' | 'most'>,
   now: Instant,
 ): Decision<null, AdmitRefusal> {
   const allowed = newcomer(player, now);
@@ -142,14 +153,31 @@ export function admit(
   return members >= most ? refuse('alliance-full', { limit: most }) : accept(null);
 }
 
-/** Whether an alliance may invite a player; refuses more than 20 open invitations. */
+/** A player whom an alliance would invite. */
+export type Invitee = {
+  readonly isMember: boolean;
+  readonly isAi: boolean;
+  readonly isInvited: boolean;
+  /** When the alliance last invited the player; null for never. */
+  readonly invitedAt: Instant | null;
+};
+
+/**
+ * Whether an alliance may invite a player; `open` are its invitations that wait, `madeToday` those it made within a day. Refuses
+ * more than 20 open ones, more than 40 in a day, and the same player twice in a day.
+ */
 export function invite(
-  invitee: { readonly isMember: boolean; readonly isAi: boolean; readonly isInvited: boolean } | null,
-  open: number,
+  invitee: Invitee,
+  { open, madeToday }: { readonly open: number; readonly madeToday: number },
+  now: Instant,
 ): Decision<null, InviteRefusal> {
-  if (!invitee) return refuse('invitee-unknown');
   if (invitee.isAi) return refuse('invitee-is-ai');
   if (invitee.isMember) return refuse('invitee-in-alliance');
   if (invitee.isInvited) return refuse('invitation-exists');
-  return open >= MOST_INVITATIONS ? refuse('invitations-full', { limit: MOST_INVITATIONS }) : accept(null);
+  const wait = invitee.invitedAt === null ? 0 : invitee.invitedAt + DAY_MS - now;
+  if (wait > 0) return refuse('invited-lately', { hours: Math.ceil(wait / HOUR_MS) });
+  if (open >= MOST_INVITATIONS) return refuse('invitations-full', { limit: MOST_INVITATIONS });
+  return madeToday >= INVITATIONS_PER_DAY
+    ? refuse('invitations-often', { limit: INVITATIONS_PER_DAY })
+    : accept(null);
 }

@@ -30,7 +30,7 @@ test.each([
   expect(askFriend({ ...stranger, ...facts })).toMatchObject({ ok: false, refusal });
 });
 
-test('who waits for the answers of twenty players can still accept', () => {
+test('a player who waits for the answers of twenty others can still accept', () => {
   expect(askFriend({ ...stranger, requests: 20, standing: 'asked-by' })).toMatchObject({ ok: true });
   expect(askFriend({ ...stranger, requests: 19, friends: 99, otherFriends: 99 })).toMatchObject({ ok: true });
 });

@@ -37,7 +37,7 @@ export type AskedFriend = {
 export type Asking = 'asks' | 'befriends';
 
 /**
- * Whether a player may ask another to be friends (horizon 9). Who has been asked by the other accepts by asking. Refuses AI
+ * Whether a player may ask another to be friends (horizon 9). Asking somebody who has asked already accepts. Refuses AI
  * players, who never answer, blocked ones, and more than 100 friends or 20 open requests.
  */
 export function askFriend(other: AskedFriend): Decision<Asking, FriendRefusal> {

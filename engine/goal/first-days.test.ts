@@ -17,7 +17,7 @@ test('at speed 1 the first day has sixty orders', () => {
   expect(slow.orders.length).toBeGreaterThanOrEqual(60);
 });
 
-test('who follows the goals has a first ship within a day at speed 1, and within 15 minutes at speed 100', () => {
+test('a player who follows the goals has a first ship within a day at speed 1, and within 15 minutes at speed 100', () => {
   const built = (diary: typeof slow) => diary.orders.find(({ key }) => key === 'light-fighter')?.at;
   expect(slow.firstShip).toBeLessThan(4 * HOUR);
   expect(built(slow)).toBeLessThan(DAY);

@@ -21,7 +21,7 @@ export const MOST_DAYS_AHEAD = 30;
 /** The longest time between two flights of freight that repeats, in hours; the shortest is one. */
 export const LONGEST_REPEAT_HOURS = 24;
 
-/** What a player may order for later. `everyHours`: freight leaves again after so many hours; null for once. */
+/** What a player may order for later. `everyHours`: after how many hours freight leaves again; null for once. */
 export type ScheduledOrder =
   | {
       readonly kind: 'send';
@@ -70,7 +70,7 @@ export function scheduleOrder(
   return order.kind === 'send' ? flightToCome(order) : accept(null);
 }
 
-/** What can be told of a flight long before it leaves. */
+/** What is known about a flight long before it leaves. */
 function flightToCome({
   to,
   order,

@@ -4,7 +4,7 @@ import { playerName, type PlayerNameRefusal, RENAME_PAUSE_MS } from '@farhold/en
 import { HOUR_MS } from '@farhold/engine/time/duration';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
-import { raiseSeenVersions } from '../player/versions.ts';
+import { showChange } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { nameColumns } from './store.ts';
@@ -39,7 +39,7 @@ export async function changeName(
         .set({ ...nameColumns(decision.outcome), name_changed_at: now })
         .where('id', '=', account)
         .execute();
-      await raiseSeenVersions(tx, account, 'names');
+      await showChange(tx, account, { name: decision.outcome }, 'names');
       await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
       return accept(decision.outcome);
     });

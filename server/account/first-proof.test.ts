@@ -206,7 +206,7 @@ test('neither an API token nor an operator’s view counts as the session in whi
   }
 });
 
-test('who came by a provider and has no password keeps it when the link is opened in their own session', async () => {
+test('a player who came by a provider and has no password keeps it when the link is opened in their own session', async () => {
   const game = await world({ settings: await graphApi({ id: '100200300', email: EMAIL }) });
   const browser = signInBrowser(game.app);
   const arrive = async () => {

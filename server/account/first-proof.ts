@@ -48,6 +48,7 @@ export const fates = {
   union_invitation: 'kept',
   planet: 'kept',
   player: 'kept',
+  player_block: 'kept',
   player_points: 'kept',
   points_history: 'kept',
   rank_snapshot: 'kept',
@@ -57,6 +58,7 @@ export const fates = {
   alliance_member: 'kept',
   alliance_wait: 'kept',
   alliance_application: 'kept',
+  alliance_asking: 'kept',
   alliance_invitation: 'kept',
   circular_receiver: 'kept',
   savings_goal: 'kept',
@@ -87,6 +89,10 @@ export const columnFates = {
   name_changed_at: 'kept',
   name_look_capital: 'kept',
   name_look_small: 'kept',
+  active_universe_id: 'kept',
+  universe_ids: 'kept',
+  moves: 'kept',
+  is_ai_player: 'kept',
 } as const satisfies Readonly<Record<keyof DB['account'], Fate>>;
 
 const tablesThat = (fate: Fate): readonly string[] =>

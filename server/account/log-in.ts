@@ -25,8 +25,8 @@ type LoginRefusal =
 
 /**
  * Opens a session and answers its token. An unknown address, a wrong password and the password of an account that has
- * none are refused alike. If there is a second factor, its code is asked for once the password is right. Who has proved to be
- * the owner of a banned account is told why.
+ * none are refused alike. If there is a second factor, its code is asked for once the password is right. The
+ * proven owner of a banned account is told why.
  */
 export const logIn = (
   game: Game,

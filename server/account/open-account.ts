@@ -14,6 +14,8 @@ export type NewAccount = {
   readonly name: string | null;
   /** The language of its mails and notifications; null until one is known. */
   readonly language: Language | null;
+  /** Whether the server plays it. */
+  readonly isAi?: boolean;
 };
 
 type Opened = { readonly id: AccountId; readonly name: string; readonly language: Language | null };

@@ -14,12 +14,12 @@ export async function removeUnconfirmed(game: Game, days: number): Promise<numbe
   if (days === 0) return 0;
   const removed = await game.db.transaction().execute(async (tx) => {
     const unused = (await readNow(tx, game.clock)) - days * DAY_MS;
-    // Who comes back meanwhile is seen, and who joins holds the row, by the foreign key of the player: it is skipped.
+    // Who comes back meanwhile is seen, and who joins changes the row: it is skipped.
     const { rows } = await sql<{ id: number }>`
       delete from account where id in (
         select id from account
         where email_verified_at is null and coalesce(seen_at, created_at) <= ${unused}
-          and not exists (select from player where player.account_id = account.id)
+          and universe_ids = '{}'
         order by id limit ${MAX_REMOVED} for update skip locked)
       returning id`.execute(tx);
     return rows.length;

@@ -3,6 +3,8 @@ import type { AccountId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { changePlayers } from '../player/seats.ts';
+import { holdAccount } from './hold-account.ts';
 
 /** What an operator forbids an account: to sign in, or to write to people. */
 export type SanctionKind = 'ban' | 'mute';
@@ -21,26 +23,29 @@ export async function imposeSanction(
   kind: SanctionKind,
   { since, until, reason }: Sanction,
 ): Promise<void> {
+  await holdAccount(tx, account);
   await tx
     .insertInto('sanction')
     .values({ account_id: account, kind, since, until, reason })
     .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet({ until, reason }))
     .execute();
+  await changePlayers(tx, account, kind === 'ban' ? { is_banned: true } : { mute: { until, reason } });
 }
 
-/** Lifts a sanction; answers the one that there was. */
+/** Lifts a sanction, or only one that has ended by an instant; answers the one that there was. */
 export async function liftSanction(
   tx: Transaction,
   account: AccountId,
   kind: SanctionKind,
+  endedBy: Instant | null = null,
 ): Promise<Sanction | null> {
-  const lifted = await tx
-    .deleteFrom('sanction')
-    .where('account_id', '=', account)
-    .where('kind', '=', kind)
-    .returning(['since', 'until', 'reason'])
-    .executeTakeFirst();
-  return lifted ? readSanction(lifted) : null;
+  await holdAccount(tx, account);
+  let query = tx.deleteFrom('sanction').where('account_id', '=', account).where('kind', '=', kind);
+  if (endedBy !== null) query = query.where('until', '<=', endedBy);
+  const lifted = await query.returning(['since', 'until', 'reason']).executeTakeFirst();
+  if (!lifted) return null;
+  await changePlayers(tx, account, kind === 'ban' ? { is_banned: false } : { mute: null });
+  return readSanction(lifted);
 }
 
 /** A sanction of an account that is in force at an instant. */
@@ -73,11 +78,6 @@ export const isBanned = (account: RawBuilder<unknown>, now: RawBuilder<unknown>)
   exists (select from sanction where sanction.account_id = ${account} and sanction.kind = 'ban'
     and (sanction.until is null or sanction.until > ${now}))`;
 
-/** The same of two columns, as text. */
-export const isBannedText = (account: string, now: string): string =>
-  `exists (select from sanction where sanction.account_id = ${account} and sanction.kind = 'ban'
-    and (sanction.until is null or sanction.until > ${now}))`;
-
 /** Refuses a banned account with the operator's reason; null if it may sign in. */
 export async function banObstacle(
   db: Reader,
@@ -104,8 +104,3 @@ export const muteRefusal = ({
   reason,
 }: Pick<Sanction, 'until' | 'reason'>): Refused<'account-muted'> =>
   refuse('account-muted', { until: until ?? 0, reason });
-
-/** In SQL: the mute of an account, given as an expression, whether it is in force or over; null for none. */
-export const muteText = (account: string): string => `(
-  select jsonb_build_object('until', until, 'reason', reason) from sanction
-  where sanction.account_id = ${account} and sanction.kind = 'mute')`;

@@ -8,7 +8,7 @@ import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
 import { tell } from '../live-update/tell.ts';
 import { createStandings } from '../player/standing.ts';
-import { raiseSeenVersions } from '../player/versions.ts';
+import { showChange } from '../player/versions.ts';
 import type { Game } from '../time/game.ts';
 import { type Device, unknownDevice } from './device.ts';
 import { isBanned } from './sanctions.ts';
@@ -113,13 +113,13 @@ export const authenticate = (
   sessions: KnownSessions,
 ): Authenticate => {
   const standingOf = createStandings(db, clock);
-  return async (token): Promise<Visitor | null> => {
+  return async (token, chosen): Promise<Visitor | null> => {
     const hash = tokenHash(token);
     const read = () => selectSession({ db, clock }, hash);
     const known = await sessions.find(hash.toString('base64'), read);
     if (!known) return null;
     const account = accountId(known.account_id);
-    const { now, playing } = await standingOf(account);
+    const { now, playing } = await standingOf(account, chosen);
     // Another process may have prolonged it since this one has read it.
     const found = isOver(known, now) ? await read() : known;
     if (!found || isOver(found, now)) return null;
@@ -188,5 +188,5 @@ async function noteUse(tx: Transaction, used: StoredSession, now: number): Promi
 /** Records when a player was last here; impersonation and programs do not count. */
 async function noteSeen(tx: Transaction, account: AccountId, now: number): Promise<void> {
   await tx.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
-  await raiseSeenVersions(tx, account, 'map');
+  await showChange(tx, account, { seen_at: now }, 'map');
 }

@@ -19,6 +19,8 @@ export async function insertAccount(
     readonly name: string;
     readonly passwordHash: string | null;
     readonly language: string | null;
+    /** Whether the server plays it. */
+    readonly isAi?: boolean;
   },
   now: Instant,
 ): Promise<AccountId | undefined> {
@@ -29,6 +31,7 @@ export async function insertAccount(
       ...nameColumns(account.name),
       password_hash: account.passwordHash,
       language: account.language,
+      is_ai_player: account.isAi ?? false,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -50,13 +53,10 @@ export const accountByEmail = (db: Reader, email: string) => byEmail(db, email).
 export const holdAccountByEmail = (tx: Transaction, email: string) =>
   byEmail(tx, email).forNoKeyUpdate().executeTakeFirst();
 
-/** Accounts with the universe that each plays, if any. */
+/** Accounts with the universe that each plays, if any, and the address that it is changing to. */
 const accounts = (db: Reader) =>
   db
     .selectFrom('account')
-    .leftJoin('player', (join) =>
-      join.onRef('player.account_id', '=', 'account.id').on('player.is_active', '=', true),
-    )
     .leftJoin('email_change', 'email_change.account_id', 'account.id')
     .select([
       'account.id',
@@ -66,7 +66,7 @@ const accounts = (db: Reader) =>
       'account.name_changed_at',
       'account.email_verified_at',
       'account.erase_at',
-      'player.universe_id',
+      'account.active_universe_id as universe_id',
       'email_change.email as new_email',
     ])
     .select((select) => select('account.password_hash', 'is not', null).as('has_password'));

@@ -19,7 +19,7 @@ type Action<Outcome, Refusal extends string> = (
 ) => Promise<Decision<Outcome, Refusal>>;
 
 type Typed<Wrong extends string> = {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
   readonly password: string;
   /** As what a wrong one counts. */

@@ -26,7 +26,7 @@ export async function findUsers({ game }: Pick<Operation, 'game'>, typed: string
   const { rows } = await sql<Found>`
     select id, name, email, seen_at, is_operator as operator,
       ${sanctioned('ban')} as banned, ${sanctioned('mute')} as muted,
-      exists (select from player where player.account_id = account.id and is_ai) as is_ai,
+      is_ai_player as is_ai,
       count(*) over () as total
     from account
     where strpos(folded(name), folded(${text})) > 0 or strpos(lower(email), ${text}) > 0 or id::text = ${text}

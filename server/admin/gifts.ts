@@ -42,7 +42,8 @@ export async function listGifts({ game }: Pick<Operation, 'game'>, { universe, d
       least(coalesce(back.amount, 0), ${Number.MAX_SAFE_INTEGER})::bigint as returned,
       least(given.aliens, ${Number.MAX_SAFE_INTEGER})::bigint as aliens
     from given left join given as back on back.from_id = given.to_id and back.to_id = given.from_id
-    join account as giver on giver.id = given.from_id join account as taker on taker.id = given.to_id
+    join player as giver on giver.universe_id = ${asked} and giver.account_id = given.from_id
+    join player as taker on taker.universe_id = ${asked} and taker.account_id = given.to_id
     order by given.amount - coalesce(back.amount, 0) desc, given.from_id, given.to_id limit ${limit}`.execute(
     game.db,
   );

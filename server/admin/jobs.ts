@@ -14,19 +14,24 @@ type Row = {
 
 /** What waits to be done beside requests: how much, how much of it has failed before, and when the next is due. */
 export async function listJobs({ game: { db } }: Asking) {
-  const { rows } = await sql<Row>`
+  const counts = await Promise.all([
+    sql<Row>`
     select 'events' as job, count(*) filter (where parked_at is null) as waiting, count(parked_at) as failing,
         min(due_at) filter (where parked_at is null) as next
-      from timed_event join universe on universe.id = universe_id where ended_at is null
-    union all
-    select 'mails', count(*), count(*) filter (where attempts > 0), min(next_attempt_at) from mail_outbox
+      from timed_event join universe on universe.id = universe_id where ended_at is null`.execute(db),
+    sql<Row>`
+    select 'mails' as job, count(*) as waiting, count(*) filter (where attempts > 0) as failing, min(next_attempt_at) as next from mail_outbox
     union all
     select 'notifications', count(*), count(*) filter (where attempts > 0), min(next_attempt_at)
-      from notification_delivery where next_attempt_at is not null
-    union all
-    select 'ai-players', count(*), 0, min(next_turn_at) from ai_player where next_turn_at is not null
-    union all
-    select 'deletions', count(*), 0, min(erase_at) from account where erase_at is not null`.execute(db);
+      from notification_delivery where next_attempt_at is not null`.execute(db),
+    sql<Row>`
+    select 'ai-players' as job, count(*) as waiting, 0 as failing, min(next_turn_at) as next
+      from ai_player where next_turn_at is not null`.execute(db),
+    sql<Row>`
+    select 'deletions' as job, count(*) as waiting, 0 as failing, min(erase_at) as next
+      from account where erase_at is not null`.execute(db),
+  ]);
+  const rows = counts.flatMap((one) => one.rows);
   return rows.map(({ next, ...counted }) => ({ ...counted, next_at: isoTimeOrNull(next) }));
 }
 

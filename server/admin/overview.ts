@@ -30,9 +30,7 @@ export async function readOverview({ game }: Pick<Operation, 'game'>, health: Se
     lastBackupAt(game),
     sql<Counts>`select count(*) as people, count(*) filter (where seen_at > ${now - ONLINE_MS}) as online,
       (select count(*) from complaint where closed_at is null) as reports
-      from account where not exists (select from player where account_id = account.id and is_ai)`.execute(
-      game.db,
-    ),
+      from account where not is_ai_player`.execute(game.db),
   ]);
   const { people = 0, online = 0, reports = 0 } = counts.rows[0] ?? {};
   return {

@@ -66,8 +66,8 @@ test('the role needs a second factor, and ends at once with it, with the role or
     second_factor: false,
     open_until: null,
   });
-  const door = await game.call(plain, 'POST /admin/session', { body: { code: '123456' } });
-  expect([door.status, door.body.code]).toEqual([403, 'operator-second-factor']);
+  const opened = await game.call(plain, 'POST /admin/session', { body: { code: '123456' } });
+  expect([opened.status, opened.body.code]).toEqual([403, 'operator-second-factor']);
 
   const olga = await openAdmin(game, 'Olga');
   expect(await status(olga)).toBeUndefined();

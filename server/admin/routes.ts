@@ -37,7 +37,7 @@ export function adminHandlers(admin: Admin): Handlers<RoomTables['admin']> {
     publicUrl,
   });
   return {
-    ...doorHandlers(admin, operationOf),
+    ...accessHandlers(admin, operationOf),
     ...universeHandlers(game, operationOf),
     ...complaintHandlers(admin, operationOf),
     ...eventHandlers(admin, operationOf),
@@ -47,7 +47,7 @@ export function adminHandlers(admin: Admin): Handlers<RoomTables['admin']> {
 
 type OperationOf = (by: Visitor) => Operation;
 
-const doorHandlers = (
+const accessHandlers = (
   { game, secretBox, health }: Admin,
   operationOf: OperationOf,
 ): Part<

@@ -1,4 +1,4 @@
-import type { AccountId } from '@farhold/engine/ids';
+import type { AccountId, Player } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { sanctionOf, type Sanction } from '../account/sanctions.ts';
 import { hasSecondFactor } from '../account/second-factor.ts';
@@ -7,6 +7,7 @@ import { userToWire } from '../account/wire.ts';
 import { Refused } from '../http/refused.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { Reader } from '../database/connect.ts';
+import { universesOf } from '../player/seats.ts';
 import { readNow } from '../time/clock.ts';
 import type { Operation } from './operation.ts';
 import { isOperator } from './role.ts';
@@ -23,7 +24,7 @@ export async function showUser({ game: { db, clock } }: Pick<Operation, 'game'>,
     second_factor: await hasSecondFactor(db, account),
     banned: ban && sanctionRow(ban),
     muted: mute && sanctionRow(mute),
-    universes: await universesOf(db, account),
+    universes: await playedBy(db, account),
   };
 }
 
@@ -68,18 +69,25 @@ type Played = {
   readonly vacation_since: number | null;
 };
 
-async function universesOf(db: Reader, account: AccountId) {
-  const { rows } = await sql<Played>`
-    select universe.id as universe, universe.name, player.joined_at, player.vacation_since,
-      coalesce(player_points.total, 0) as points,
-      (select count(*) from planet
-        where planet.account_id = ${account} and planet.universe_id = universe.id) as planets
-    from player join universe on universe.id = player.universe_id
-    left join player_points using (universe_id, account_id)
-    where player.account_id = ${account} order by universe.id`.execute(db);
-  return rows.map(({ joined_at: joined, vacation_since: since, ...row }) => ({
+async function playedBy(db: Reader, account: AccountId) {
+  const played: Played[] = [];
+  for (const universe of await universesOf(db, account))
+    played.push(...(await playedIn(db, { universe, account })));
+  return played.map(({ joined_at: joined, vacation_since: since, ...row }) => ({
     ...row,
     joined_at: isoTime(joined),
     vacation_since: isoTimeOrNull(since),
   }));
+}
+
+async function playedIn(db: Reader, { universe, account }: Player): Promise<readonly Played[]> {
+  const { rows } = await sql<Played>`
+    select universe.id as universe, universe.name, player.joined_at, player.vacation_since,
+      coalesce(player_points.total, 0) as points,
+      (select count(*) from planet
+        where planet.account_id = ${account} and planet.universe_id = ${universe}) as planets
+    from player join universe on universe.id = player.universe_id
+    left join player_points using (universe_id, account_id)
+    where player.universe_id = ${universe} and player.account_id = ${account}`.execute(db);
+  return rows;
 }

@@ -5,6 +5,7 @@ import type { SeasonPlan } from '@farhold/engine/universe/season';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { countAiPlayers } from '../ai/store.ts';
 import { deleteMessage, setMessage } from '../announcement/store.ts';
+import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { isoTimeOrNull } from '../http/wire-time.ts';
@@ -214,8 +215,12 @@ async function tellPlayers(tx: Transaction, universe: UniverseId | null): Promis
 }
 
 async function everybody(tx: Transaction): Promise<AccountId[]> {
-  const rows = await tx.selectFrom('player').select('account_id').distinct().execute();
-  return rows.map((row) => accountId(row.account_id));
+  const rows = await tx
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`universe_ids <> '{}'`)
+    .execute();
+  return rows.map((row) => accountId(row.id));
 }
 
 /** The messages of the day, by universe; that of the server under null. */

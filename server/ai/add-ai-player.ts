@@ -45,7 +45,7 @@ async function openMachineAccount(tx: Transaction, random: Random, now: Instant)
     const email = `${randomUUID()}@artificial.invalid`;
     const opened = await openAccount(
       tx,
-      { email, name: aiPlayerName(random), passwordHash: null, language: null },
+      { email, name: aiPlayerName(random), passwordHash: null, language: null, isAi: true },
       now,
     );
     if (opened.ok) return opened.outcome.id;

@@ -1,4 +1,4 @@
-import type { AccountId } from '@farhold/engine/ids';
+import { type AccountId, planetId } from '@farhold/engine/ids';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Levels, ResearchLevels, Units } from '@farhold/engine/planet/planet';
 import { asleepUntil, backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
@@ -10,7 +10,7 @@ import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
 import { planetsOf } from '../planet/store.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import { movementsOf } from '../testing/fleet-calls.ts';
+import { defencesOf, movementsOf, reportsOf } from '../testing/fleet-calls.ts';
 import { world, type World } from '../testing/world.ts';
 import { addAiPlayer } from './add-ai-player.ts';
 import { playDue } from './play-due.ts';
@@ -144,6 +144,60 @@ test('a raider spies on players with resources and attacks where it pays, but le
   await expectConsistent(game);
 });
 
+test('a raider fires missiles at guns that guard full stores, and not twice at the same planet', async () => {
+  const game = await world();
+  const at = { galaxy: 2, system: 60, position: 8 };
+  const veteran = await game.player('Veteran', {
+    planet: {
+      at: { ...at, position: 6 },
+      stock: { metal: 200_000, crystal: 100_000, deuterium: 50_000 },
+      levels: { 'metal-mine': 24, 'crystal-mine': 22 },
+      units: { 'rocket-launcher': 500 },
+    },
+    joinedDaysAgo: 4,
+  });
+  await machine(game, 'raider', {
+    at,
+    levels: { ...raider.levels, 'missile-silo': 4 },
+    units: { 'espionage-probe': 12, 'interplanetary-missile': 20 },
+    research: { ...raider.research, 'impulse-drive': 1, 'weapons-technology': 3 },
+  });
+  const guns = async () => (await defencesOf(game, veteran))['rocket-launcher'];
+  await playFor(game, 6, 0.25);
+  const struck = await guns();
+  expect(struck).toBeLessThan(100);
+  const salvos = (await reportsOf(game, veteran)).filter(({ type }) => type === 'missile');
+  expect(salvos).toMatchObject([{ action: 'received', message: { code: 'struck' } }]);
+  await expectConsistent(game);
+});
+
+test('an AI player exchanges aliens for the dark matter that a booster lacks, and boosts its mines', async () => {
+  const game = await world();
+  const player = await machine(game, 'miner', {
+    at: { galaxy: 2, system: 61, position: 8 },
+    levels: { 'metal-mine': 18, 'crystal-mine': 17, 'solar-plant': 24, 'xeno-exchange': 2 },
+  });
+  const by = { universe: game.universe, account: player };
+  const [home] = await planetsOf(game.game.db, by);
+  const id = home?.planet.id ?? planetId(0);
+  accepted(await grant(game.game, game.universe, id, { stock: { aliens: 9000 }, items: {}, darkMatter: 18 }));
+  expect(await playDue(game.game)).toBe(1);
+  const lines = await game.game.db
+    .selectFrom('dark_matter_ledger')
+    .select(['cause', 'amount'])
+    .where('account_id', '=', player)
+    .orderBy('id')
+    .execute();
+  expect(lines).toEqual([
+    { cause: 'granted', amount: 18 },
+    { cause: 'exchanged', amount: 7 },
+    { cause: 'boosted', amount: -25 },
+  ]);
+  const [boosted] = await planetsOf(game.game.db, by);
+  expect(boosted?.planet.boostedUntil).toBe(plusSeconds(game.now(), 24 * 3600));
+  await expectConsistent(game);
+});
+
 test('an AI player sees nothing that it has not scouted', async () => {
   const game = await world();
   const player = await machine(game, 'raider', { ...raider, at: { galaxy: 3, system: 9, position: 8 } });
@@ -158,6 +212,7 @@ test('an AI player sees nothing that it has not scouted', async () => {
     turns: 1,
     protects: false,
     joinedAt: game.now(),
+    darkMatter: 0,
   } as const;
   const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one turn'));
   const before = await view();

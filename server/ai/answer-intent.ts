@@ -54,7 +54,7 @@ const factsStatement = (
     ],
   ) as CompiledQuery<Facts>;
 
-/** How long a promise of so many days of a slow universe holds, in seconds: at least a day, whatever the speed. */
+/** How long a promise holds, in seconds, from its days in a slow universe: at least a day at any speed. */
 const promisedSeconds = (days: number, speed: number): number =>
   Math.max(DAY, (days * DAY) / Math.sqrt(Math.max(1, speed)));
 

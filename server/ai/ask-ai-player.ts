@@ -6,6 +6,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
 import { lockWriter } from '../message/pair.ts';
 import { sendLine } from '../message/send-message.ts';
 
@@ -25,23 +26,26 @@ type Row = {
   regarded_at: number | null;
   peace_until: number | null;
   help_until: number | null;
-  asked_it: number;
-  asked_all: number;
 };
 
 /** An AI player of the universe that still plays, as another player meets it. */
-const dispositionStatement = ({ universe, account }: Player, machine: AccountId, now: Instant) =>
+const dispositionStatement = ({ universe, account }: Player, machine: AccountId) =>
   CompiledQuery.raw(
-    `select account.name, universe.building_speed as speed, regard, regarded_at, peace_until, help_until,
-      asked.it as asked_it, asked.everybody as asked_all
-    from ai_player as machine join account on account.id = machine.account_id
+    `select player.name, universe.building_speed as speed, regard, regarded_at, peace_until, help_until
+    from ai_player as machine join player using (universe_id, account_id)
       join universe on universe.id = machine.universe_id and universe.ended_at is null
       left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
-      cross join lateral (select count(*) as everybody, count(*) filter (where receiver_id = $3) as it
-        from message where sender_id = $2 and line is not null and sent_at > $4) as asked
     where machine.universe_id = $1 and machine.account_id = $3 and next_turn_at is not null`,
-    [universe, account, machine, now - DAY_MS],
+    [universe, account, machine],
   ) as CompiledQuery<Row>;
+
+/** How often a player has said something by a button within a day, to this AI player and to all. */
+const askedStatement = ({ account }: Player, machine: AccountId, now: Instant) =>
+  CompiledQuery.raw(
+    `select count(*) as everybody, count(*) filter (where receiver_id = $2) as it
+    from message where sender_id = $1 and line is not null and sent_at > $3`,
+    [account, machine, now - DAY_MS],
+  ) as CompiledQuery<{ everybody: number; it: number }>;
 
 const promised = (until: number | null, now: Instant): Instant | null =>
   until === null || until <= now ? null : instant(until);
@@ -53,13 +57,18 @@ export async function dispositionTo(
   machine: AccountId,
   now: Instant,
 ): Promise<Disposition | null> {
-  const [row] = (await db.getExecutor().executeQuery(dispositionStatement(player, machine, now))).rows;
+  const { found, asked } = await together(db, {
+    found: dispositionStatement(player, machine),
+    asked: askedStatement(player, machine, now),
+  });
+  const [row] = found;
   if (!row) return null;
+  const { it = 0, everybody = 0 } = asked[0] ?? {};
   const regard =
     row.regard === null || row.regarded_at === null
       ? 0
       : regardAt({ value: row.regard, at: instant(row.regarded_at) }, now, row.speed);
-  const left = Math.min(INTENTS_PER_DAY - row.asked_it, INTENTS_PER_DAY_TO_ALL - row.asked_all);
+  const left = Math.min(INTENTS_PER_DAY - it, INTENTS_PER_DAY_TO_ALL - everybody);
   return {
     name: row.name,
     mood: moodOf(regard),
@@ -75,7 +84,7 @@ type AskRefusal =
   | Extract<Awaited<ReturnType<typeof sendLine>>, { ok: false }>['refusal'];
 
 /**
- * A person says something to an AI player by a button; answers the message. Refuses whoever is no AI player of the universe
+ * A person says something to an AI player by a button; answers the message. Refuses one who is no AI player of the universe
  * that still plays, and more than 3 to one or 12 to all AI players within 24 hours.
  */
 export async function askAiPlayer(

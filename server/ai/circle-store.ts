@@ -13,11 +13,10 @@ import { invitationsOf, openUnion, type UnionRow, wardsOf } from './stand-togeth
 /** The members of a player's own alliance, and of those with which it has a pact or an offer. */
 const relatedStatement = ({ universe, account }: Player) =>
   CompiledQuery.raw(
-    `select other.account_id, account.name, player.is_ai, ${tiesText('$1', '$2', 'other.account_id')} as ties
+    `select other.account_id, player.name, player.is_ai, ${tiesText('$1', '$2', 'other.account_id')} as ties
     from alliance_member as own
       join alliance_member as other on other.universe_id = $1 and other.account_id <> $2
       join player on player.universe_id = $1 and player.account_id = other.account_id
-      join account on account.id = other.account_id
     where own.universe_id = $1 and own.account_id = $2 and (other.alliance_id = own.alliance_id
       or exists (select from pact where pact.universe_id = $1 and ended_at is null
         and own.alliance_id in (from_id, to_id) and other.alliance_id in (from_id, to_id)))`,

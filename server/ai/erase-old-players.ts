@@ -5,7 +5,7 @@ import { eraseAccount } from '../personal-data/erase-account.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
-/** How long the AI players of an ended universe stay, in days: whoever played there may look around. */
+/** How long the AI players of an ended universe stay, in days, so that those who played there can look around. */
 const DAYS_KEPT = 30;
 
 /** The most that one call erases, so that other cleaning has its turn. */

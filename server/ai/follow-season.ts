@@ -5,7 +5,6 @@ import { type AccountId, accountId, universeId, type UniverseId } from '@farhold
 import { suggestPlanetName } from '@farhold/engine/planet/suggest-name';
 import { seededRandom } from '@farhold/engine/random';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { type JoinRefusal, takeSeat } from '../universe/join-universe.ts';
@@ -47,15 +46,6 @@ async function moveAll(game: Game, to: UniverseId, from: UniverseId): Promise<vo
     .execute((tx) => tx.updateTable('universe').set({ ai_from: null }).where('id', '=', to).execute());
 }
 
-/** An AI player plays one universe at most; the ended one keeps it among its players. */
-const standDown = (tx: Transaction, from: UniverseId, account: AccountId) =>
-  tx
-    .updateTable('player')
-    .set({ is_active: false })
-    .where('universe_id', '=', from)
-    .where('account_id', '=', account)
-    .execute();
-
 /** One AI player takes a seat; false if none is left. The lock on the seats lets processes move one after the other. */
 async function moveNext(
   work: UnitOfWork,
@@ -74,7 +64,6 @@ async function moveNext(
     .executeTakeFirst();
   if (!next) return accept(false);
   const account = accountId(next.account_id);
-  await standDown(tx, from, account);
   const homeName = suggestPlanetName(seededRandom(randomUUID()));
   const seated = await takeSeat(work, account, now, { isAi: true, homeName, invitation: null });
   if (!seated.ok) return seated;

@@ -1,10 +1,13 @@
 import type { AiOrder } from '@farhold/engine/ai/draft';
 import { orderConstruction } from '../construction/order-construction.ts';
+import { boostMines } from '../dark-matter/boost-mines.ts';
+import { exchangeAliens } from '../dark-matter/exchange-aliens.ts';
 import { chooseRetreat } from '../empire/choose-retreat.ts';
 import { recallFleet } from '../fleet/recall-fleet.ts';
 import type { Announcement } from '@farhold/engine/ai/test-raid';
 import type { AccountId, FleetId, Player } from '@farhold/engine/ids';
 import { sendFleet, sendIntoUnion } from '../fleet/send-fleet.ts';
+import { sendMissiles } from '../fleet/send-missiles.ts';
 import { readNow } from '../time/clock.ts';
 import { foundUnion } from '../union/found-union.ts';
 import { inviteToUnion } from '../union/invite-to-union.ts';
@@ -44,6 +47,12 @@ function giveOrder(game: Game, { universe, account }: DuePlayer, order: AiOrder)
       return recallFleet(game, { universe, account }, order.fleet);
     case 'retreat':
       return chooseRetreat(game, { universe, account }, order.planet, order.at);
+    case 'missiles':
+      return sendMissiles(game, { universe, account }, order.from, order.to, order.order);
+    case 'exchange':
+      return exchangeAliens(game, { universe, account }, order.planet, order.amount);
+    case 'boost':
+      return boostMines(game, { universe, account }, order.planet);
     case 'announce':
       return announce(game, { universe, account }, order.raid);
   }

@@ -78,17 +78,17 @@ async function write(
   now: Instant,
 ): Promise<void> {
   if (order.kind === 'admit') return;
-  const { to, says } = order.letter;
+  const { to, says } = order.message;
   const person = await db
     .selectFrom('account')
     .select('name')
     .where('id', '=', to)
-    .where('id', 'not in', (select) => select.selectFrom('ai_player').select('account_id'))
+    .where('is_ai_player', '=', false)
     .executeTakeFirst();
   if (!person) return;
   const line = { key: says, params: { name: person.name, tag } };
   const sent = await db.transaction().execute((tx) => sendLine(tx, { from: account, to, line }, now));
-  if (!sent.ok) log.debug({ player: account, refusal: sent.refusal }, 'a letter was refused');
+  if (!sent.ok) log.debug({ player: account, refusal: sent.refusal }, 'a message was refused');
 }
 
 /** Packs that have come to outnumber the alliances of people, because one of these is gone, are dissolved by their leaders. */

@@ -1,6 +1,6 @@
 import { planetId, type PlanetId, type AccountId, accountId, type Player } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
-import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
@@ -40,6 +40,20 @@ export async function attacksOfToday(
       and created_at > ${plusSeconds(now, -DAY)} and content ->> 'code' = 'attack-fought'
     group by enemy`.execute(db);
   return new Map(rows.map(({ enemy, attacks }) => [accountId(enemy), attacks]));
+}
+
+/** When own missiles last struck each planet, if they did in the last 24 hours. */
+export async function salvosOfToday(
+  db: Reader,
+  { universe, account }: Player,
+  now: Instant,
+): Promise<ReadonlyMap<PlanetId, Instant>> {
+  const { rows } = await sql<{ planet: number; struck_at: number }>`
+    select (to_place ->> 'planet')::bigint as planet, max(created_at) as struck_at from report
+    where account_id = ${account} and universe_id = ${universe} and type = 'missile' and action = 'sent'
+      and created_at > ${plusSeconds(now, -DAY)} and content ->> 'code' = 'missiles-struck'
+    group by planet`.execute(db);
+  return new Map(rows.map(({ planet, struck_at: at }) => [planetId(planet), instant(at)]));
 }
 
 /** Own planets attacked in the last three days. */

@@ -5,13 +5,14 @@ import {
   allianceId,
   type AllianceId,
   type Player,
-  universeId,
   type UniverseId,
 } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { each } from '../database/pipeline.ts';
+import { runningUniverses } from '../time/event-store.ts';
 
 /** Class of the advisory locks under which packs are founded, one after the other; the second number is the universe. */
 const PACK_LOCK = 815_057;
@@ -96,21 +97,26 @@ export type SurplusPack = {
   readonly name: string;
 };
 
+const surplusStatement = (universe: UniverseId) =>
+  CompiledQuery.raw(
+    `select founder_id, name from (
+        select founder_id, alliance.name, ${isPack('alliance')} as is_pack,
+          row_number() over (partition by ${isPack('alliance')} order by alliance.id) as number,
+          count(*) filter (where not ${isPack('alliance')}) over () as peoples
+        from alliance where alliance.universe_id = $1) as every
+      where is_pack and number > least(peoples, ${MOST_PACKS})`,
+    [universe],
+  ) as CompiledQuery<{ founder_id: number; name: string }>;
+
 /** The packs that outnumber the alliances of people in their universe: the youngest ones. */
 export async function surplusPacks(db: Reader): Promise<SurplusPack[]> {
-  const statement = CompiledQuery.raw(
-    `select universe_id, founder_id, name from (
-        select alliance.universe_id, founder_id, alliance.name, ${isPack('alliance')} as is_pack,
-          row_number() over (partition by alliance.universe_id, ${isPack('alliance')} order by alliance.id) as number,
-          count(*) filter (where not ${isPack('alliance')}) over (partition by alliance.universe_id) as peoples
-        from alliance join universe on universe.id = alliance.universe_id and ended_at is null) as every
-      where is_pack and number > least(peoples, ${MOST_PACKS})`,
-    [],
-  ) as CompiledQuery<{ universe_id: number; founder_id: number; name: string }>;
-  const { rows } = await db.getExecutor().executeQuery(statement);
-  return rows.map((row) => ({
-    universe: universeId(row.universe_id),
-    founder: accountId(row.founder_id),
-    name: row.name,
-  }));
+  const universes = await runningUniverses(db);
+  const found = await each(db, universes.map(surplusStatement));
+  return universes.flatMap((universe, index) =>
+    (found[index] ?? []).map((row) => ({
+      universe,
+      founder: accountId(row.founder_id),
+      name: row.name,
+    })),
+  );
 }

@@ -140,7 +140,7 @@ test('people who apply to a pack are taken in or refused with a reason that fits
   ]);
 });
 
-test('a pact that people offer a pack is accepted or declined with a letter, by what its members remember', async () => {
+test('a pact that people offer a pack is accepted or declined with a message, by what its members remember', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann', FOUNDER), await game.player('Bob', FOUNDER)];
   await found(game, ann, 'WOLF');
@@ -159,7 +159,7 @@ test('a pact that people offer a pack is accepted or declined with a letter, by 
   expect([await linesTo(game, ann), await linesTo(game, bob)]).toEqual([['pact-agreed'], ['pact-refused']]);
 });
 
-test('a pack that was robbed declares war with a letter, twelve hours ahead, and asks for its end after days', async () => {
+test('a pack that was robbed declares war with a message, twelve hours ahead, and asks for its end after days', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 25 } } });
   await allianceOf(game, 'WOLF', ann, []);
@@ -269,12 +269,15 @@ const again = async ({ game }: World, player: TestPlayer): Promise<TestPlayer> =
   token: await newSession(game, player.id, 'plain'),
 });
 
-test('a pack offers a stronger alliance peace with a letter, once, and not again for a week after a refusal', async () => {
+test('a pack offers a stronger alliance that robbed it peace with a message, once, and not again for a week after a refusal', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { units: { 'small-cargo': 400 } } });
   await allianceOf(game, 'WOLF', ann, []);
   const leader = await aiPlayer(game, 'trader');
   await packOf(game, leader, []);
+  await governs(game, leader);
+  expect(await pactsIn(game)).toEqual([]);
+  await regards(game, leader.account, ann.id, -39);
   await Promise.all([governs(game, leader), governs(game, leader)]);
   expect(await pactsIn(game)).toEqual([{ kind: 'peace', state: 'offered', isEndAsked: false }]);
   expect(await linesTo(game, ann)).toEqual(['peace-offered']);

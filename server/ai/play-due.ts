@@ -29,7 +29,7 @@ const HOMELESS_PAUSE = DAY;
 export async function playDue(game: Game, signal?: AbortSignal): Promise<number> {
   let turns = 0;
   while (signal?.aborted !== true) {
-    const due = await game.db.transaction().execute((tx) => claimDuePlayer(tx, game.clock, LEASE_MS));
+    const due = await claimDuePlayer(game.db, game.clock, LEASE_MS);
     if (!due) break;
     await turn(game, due).catch((error: unknown) =>
       game.log.error({ err: error, player: due.account }, 'an AI player could not play'),

@@ -2,7 +2,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import { MINUTE } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
-import { raiseSeenVersions } from '../player/versions.ts';
+import { showChange } from '../player/versions.ts';
 
 /** A turn this soon after the last one that was noted, in seconds, changes nothing that others see. */
 const NOTED_EVERY = 10 * MINUTE;
@@ -20,5 +20,5 @@ export async function notePresence(tx: Transaction, account: AccountId, now: Ins
       row.or([row('seen_at', 'is', null), row('seen_at', '<=', plusSeconds(now, -NOTED_EVERY))]),
     )
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await raiseSeenVersions(tx, account, 'map');
+  if (numUpdatedRows > 0n) await showChange(tx, account, { seen_at: now }, 'map');
 }

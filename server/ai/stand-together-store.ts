@@ -63,7 +63,7 @@ export async function invitationsOf(db: Reader, { universe, account }: Player): 
   const statement = CompiledQuery.raw(
     `select open.union_id, fleet_union.latest_at, lead.arrives_at, flying.owners, planet.id as planet_id,
       planet.account_id as owner_id, player.is_ai, player_points.total as points, player.joined_at,
-      coalesce(account.seen_at, player.joined_at) as seen_at, player.vacation_since is not null as on_vacation,
+      coalesce(player.seen_at, player.joined_at) as seen_at, player.vacation_since is not null as on_vacation,
       planet.galaxy, planet.system, planet.position
     from union_invitation as open
       join fleet_union on fleet_union.universe_id = open.universe_id and fleet_union.id = open.union_id
@@ -74,7 +74,6 @@ export async function invitationsOf(db: Reader, { universe, account }: Player): 
       join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
       join player_points on player_points.universe_id = planet.universe_id
         and player_points.account_id = planet.account_id
-      join account on account.id = planet.account_id
     where open.universe_id = $1 and open.account_id = $2 and not declined
       and ${invitationStandsText('open')}
     order by lead.arrives_at, open.union_id limit 10`,

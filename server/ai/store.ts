@@ -1,9 +1,11 @@
-import { accountId, universeId, type UniverseId, type Player } from '@farhold/engine/ids';
+import { accountId, type UniverseId, type Player } from '@farhold/engine/ids';
 import { isPersonality, type Personality } from '@farhold/engine/ai/personality';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database/connect.ts';
-import type { Clock } from '../time/clock.ts';
+import { CompiledQuery, sql } from 'kysely';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
+import { each } from '../database/pipeline.ts';
+import { type Clock, readMs } from '../time/clock.ts';
+import { runningUniverses } from '../time/event-store.ts';
 
 /** An AI player whose turn is due. */
 export type DuePlayer = Player & {
@@ -14,6 +16,7 @@ export type DuePlayer = Player & {
   /** Whether the universe protects beginners (rules R17). */
   readonly protects: boolean;
   readonly joinedAt: Instant;
+  readonly darkMatter: number;
 };
 
 export async function insertAiPlayer(
@@ -53,43 +56,59 @@ export async function countAiPlayers(
 }
 
 /**
- * Claims the longest overdue player for this process. Its next turn moves on by the lease: if this process dies during the
- * turn, the player is due again then.
+ * Claims an overdue player for this process, the longest overdue one of its universe. Its next turn moves on by the lease: if this
+ * process dies during the turn, the player is due again then.
  */
 export async function claimDuePlayer(
-  tx: Transaction,
+  db: Database,
   clock: Clock,
   leaseMs: number,
 ): Promise<DuePlayer | undefined> {
+  const now = await readMs(db, clock);
+  for (const { universe, at } of await nextTurns(db)) {
+    if (at > now) return undefined;
+    const claimed = await db.transaction().execute((tx) => claimIn(tx, universe, { now, leaseMs }));
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+async function claimIn(
+  tx: Transaction,
+  universe: UniverseId,
+  { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
+): Promise<DuePlayer | undefined> {
   const { rows } = await sql<{
-    universe_id: number;
     account_id: number;
     personality: string;
     seed: string;
     turns: number;
     protection: boolean;
     joined_at: number;
+    dark_matter: number;
   }>`
     with due as (
-      select universe_id, account_id from ai_player
-      where next_turn_at <= ${clock()} and universe_id in (select id from universe where ended_at is null)
+      select account_id from ai_player where universe_id = ${universe} and next_turn_at <= ${now}
       order by next_turn_at limit 1 for update skip locked)
-    update ai_player as claimed set turns = turns + 1, next_turn_at = ${clock()} + ${leaseMs}::bigint
-    from due join universe on universe.id = due.universe_id join player using (universe_id, account_id)
-    where claimed.universe_id = due.universe_id and claimed.account_id = due.account_id
-    returning claimed.universe_id, claimed.account_id, personality, claimed.seed, turns, protection, joined_at`.execute(
+    update ai_player as claimed set turns = turns + 1, next_turn_at = ${now + leaseMs}
+    from due, universe, player
+    where claimed.universe_id = ${universe} and claimed.account_id = due.account_id
+      and universe.id = ${universe} and universe.ended_at is null
+      and player.universe_id = ${universe} and player.account_id = due.account_id
+    returning claimed.account_id, personality, claimed.seed, turns, protection, joined_at, dark_matter`.execute(
     tx,
   );
   const [row] = rows;
   return (
     row && {
-      universe: universeId(row.universe_id),
+      universe,
       account: accountId(row.account_id),
       personality: personalityIn(row.personality),
       seed: row.seed,
       turns: row.turns,
       protects: row.protection,
       joinedAt: instant(row.joined_at),
+      darkMatter: row.dark_matter,
     }
   );
 }
@@ -106,19 +125,28 @@ export async function noteTurn(
     where universe_id = ${universe} and account_id = ${account} and next_turn_at is not null`.execute(tx);
 }
 
-/** When the next AI player is due; null if none plays in a running universe. */
-export async function earliestTurn(db: Reader): Promise<Instant | null> {
-  const row = await db
-    .selectFrom('ai_player')
-    .innerJoin('universe', 'universe.id', 'ai_player.universe_id')
-    .select('next_turn_at')
-    .where('next_turn_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .orderBy('next_turn_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.next_turn_at === null || row === undefined ? null : instant(row.next_turn_at);
+/** An AI player's next turn. */
+type NextTurn = { readonly universe: UniverseId; readonly at: Instant };
+
+const nextTurnStatement = (universe: UniverseId) =>
+  CompiledQuery.raw(
+    `select next_turn_at as at from ai_player where universe_id = $1 and next_turn_at is not null
+    order by next_turn_at limit 1`,
+    [universe],
+  ) as CompiledQuery<{ at: number }>;
+
+/** The next turn of each running universe where AI players play, the earliest first. Each universe is asked by itself. */
+async function nextTurns(db: Reader): Promise<NextTurn[]> {
+  const universes = await runningUniverses(db);
+  const found = await each(db, universes.map(nextTurnStatement));
+  return universes
+    .flatMap((universe, index) => (found[index] ?? []).map(({ at }) => ({ universe, at: instant(at) })))
+    .toSorted((one, other) => one.at - other.at);
 }
+
+/** When the next AI player is due; null if none plays in a running universe. */
+export const earliestTurn = async (db: Reader): Promise<Instant | null> =>
+  (await nextTurns(db))[0]?.at ?? null;
 
 /** Retires up to `count` AI players, the newest first; answers how many. */
 export async function retirePlayers(tx: Transaction, universe: UniverseId, count: number): Promise<number> {

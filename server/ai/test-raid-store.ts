@@ -51,7 +51,9 @@ export async function announceTest(
       where test_raid.started_at is null and test_raid.announced_at <= ${plusSeconds(now, -FORGOTTEN_AFTER)}
       returning account_id
     )
-    select name from announced join account on account.id = announced.account_id`.execute(tx);
+    select name from announced join player on player.universe_id = ${universe} and player.account_id = announced.account_id`.execute(
+    tx,
+  );
   const [person] = rows;
   if (!person) return refuse('test-announced');
   const params = { name: person.name, place: formatCoordinates(at), fighters, launchers, minutes };

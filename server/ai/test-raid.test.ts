@@ -90,7 +90,7 @@ const announcements = (game: World) =>
     .where(sql<boolean>`line ->> 'key' = 'test-raid'`)
     .execute();
 
-test('a person is told of the first raid three hours before, and the announced guns beat it', async () => {
+test('a person hears about the first raid three hours before, and the announced guns beat it', async () => {
   const game = await world();
   await newcomer(game, { 'rocket-launcher': 6 });
   await raider(game);

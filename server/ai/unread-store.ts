@@ -23,34 +23,68 @@ export type Unread = Received & {
 /** Unread messages from people to active AI players, sent up to an instant; the oldest first. */
 export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unread[]> {
   const rows = await db
-    .selectFrom('ai_player as machine')
-    .innerJoin('universe', 'universe.id', 'machine.universe_id')
-    .innerJoin('conversation_side as side', 'side.account_id', 'machine.account_id')
+    .selectFrom('account as machine')
+    .innerJoin('conversation_side as side', 'side.account_id', 'machine.id')
     .innerJoin('message', 'message.id', 'side.last_message_id')
     .innerJoin('account as other', 'other.id', 'side.other_id')
-    .select(['machine.account_id', 'machine.seed', 'side.conversation_id', 'side.other_id'])
-    .select(['universe.id as universe_id', 'universe.building_speed'])
+    .select([
+      'machine.id as account_id',
+      'machine.active_universe_id',
+      'side.conversation_id',
+      'side.other_id',
+    ])
     .select(sql<boolean>`message.line is not null`.as('is_said'))
     .select(['other.name', 'message.id', 'message.sent_at'])
-    .where('machine.next_turn_at', 'is not', null)
-    .where('universe.ended_at', 'is', null)
+    .where('machine.is_ai_player', '=', true)
     .where('side.unread', '>', 0)
     .where('message.sent_at', '<=', sentBefore)
-    .where('side.other_id', 'not in', (select) => select.selectFrom('ai_player').select('account_id'))
+    .where('other.is_ai_player', '=', false)
     .orderBy('message.id')
     .execute();
-  return rows.map((row) => ({
-    universe: universeId(row.universe_id),
-    player: accountId(row.account_id),
-    isSaid: row.is_said,
-    seed: row.seed,
-    speed: row.building_speed,
-    conversation: row.conversation_id,
-    other: accountId(row.other_id),
-    otherName: row.name,
-    message: row.id,
-    sentAt: instant(row.sent_at),
-  }));
+  const machines = await playingMachines(db, rows);
+  return rows.flatMap((row) => {
+    const machine = machines.get(row.account_id);
+    return machine
+      ? [
+          {
+            ...machine,
+            player: accountId(row.account_id),
+            isSaid: row.is_said,
+            conversation: row.conversation_id,
+            other: accountId(row.other_id),
+            otherName: row.name,
+            message: row.id,
+            sentAt: instant(row.sent_at),
+          },
+        ]
+      : [];
+  });
+}
+
+type Machine = Pick<Unread, 'universe' | 'seed' | 'speed'>;
+
+/** Those of some AI players that still play, by their accounts. */
+async function playingMachines(
+  db: Reader,
+  wanted: readonly { readonly account_id: number; readonly active_universe_id: number | null }[],
+): Promise<ReadonlyMap<number, Machine>> {
+  const playing = new Map<number, Machine>();
+  for (const universe of new Set(wanted.map((one) => one.active_universe_id))) {
+    if (universe === null) continue;
+    const accounts = wanted.filter((one) => one.active_universe_id === universe).map((one) => one.account_id);
+    const rows = await db
+      .selectFrom('ai_player as machine')
+      .innerJoin('universe', 'universe.id', 'machine.universe_id')
+      .select(['machine.account_id', 'machine.seed', 'universe.building_speed'])
+      .where('machine.universe_id', '=', universe)
+      .where('machine.account_id', '=', sql<number>`any(${accounts}::bigint[])`)
+      .where('machine.next_turn_at', 'is not', null)
+      .where('universe.ended_at', 'is', null)
+      .execute();
+    for (const { account_id: id, seed, building_speed: speed } of rows)
+      playing.set(id, { universe: universeId(universe), seed, speed });
+  }
+  return playing;
 }
 
 /** What an AI player has not read of a conversation: what was said by buttons, in order, and whether anything was typed. */

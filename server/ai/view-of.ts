@@ -6,18 +6,20 @@ import { characters } from '@farhold/engine/ai/personality';
 import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
 import type { SeenPlace, SeenSystem, Threat, View } from '@farhold/engine/ai/view';
 import type { Random } from '@farhold/engine/random';
+import { level } from '@farhold/engine/planet/planet';
 import { ageOf, isBeginner } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { DAY } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
+import { selectExchanges } from '../dark-matter/store.ts';
 import type { Reader } from '../database/connect.ts';
 import { expeditionsSince } from '../fleet/expedition-store.ts';
 import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
 import { totalPoints } from '../ranking/points-store.ts';
 import { circleOf } from './circle-store.ts';
-import { attacksOfToday, newestSpyReports, woundedPlanets } from './knowledge-store.ts';
+import { attacksOfToday, newestSpyReports, salvosOfToday, woundedPlanets } from './knowledge-store.ts';
 import type { UnionRow } from './stand-together-store.ts';
 import type { DuePlayer } from './store.ts';
 import { testsOf } from './test-raid-store.ts';
@@ -60,14 +62,33 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
     systems: scanned.map((system) => seenSystem(system, viewer, pointsOf, now)),
     reports: new Map(reports.map((report) => [report.planet, report])),
     attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
+    salvos: hasMissiles(empire) ? await salvosOfToday(db, due, now) : new Map(),
     searches: characters[due.personality].explores
       ? await expeditionsSince(db, due, plusSeconds(now, -DAY))
       : 0,
+    darkMatter: due.darkMatter,
+    exchanged: await exchangedOf(db, due, empire, now),
     wounded: await woundedPlanets(db, due, now),
     circle: await circleOf(db, due, { speed, sees: seesTarget(viewer, pointsOf(account), now) }, now),
     tests: characters[due.personality].raids > 0 ? await testsOf(db, due, [...new Set(owners)]) : new Map(),
     backAt: backAfterSleep(habitsOf(due.seed, speed), now),
   };
+}
+
+/** Whether it can fire missiles, or may have done so lately. */
+const hasMissiles = ({ planets }: StoredEmpire): boolean =>
+  planets.some((planet) => level(planet, 'missile-silo') > 0);
+
+/** What the exchanges of its planets have given since midnight. */
+async function exchangedOf(
+  db: Reader,
+  player: DuePlayer,
+  { planets }: StoredEmpire,
+  now: Instant,
+): Promise<View['exchanged']> {
+  if (planets.every((planet) => level(planet, 'xeno-exchange') === 0)) return new Map();
+  const exchanges = await selectExchanges(db, player, now);
+  return new Map(exchanges.map(({ planet, exchangedToday }) => [planet, exchangedToday]));
 }
 
 /** The systems it scans, chosen from the map of its home galaxy. */

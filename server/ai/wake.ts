@@ -21,9 +21,9 @@ export async function wake(
 ): Promise<void> {
   if (names.length === 0) return;
   const { rows } = await sql<{ id: number; seed: string; speed: number }>`
-    select account.id, ai_player.seed, building_speed as speed
-    from ai_player join account on account.id = account_id join universe on universe.id = ai_player.universe_id
-    where ai_player.universe_id = ${universe} and account.name = any(${names}::text[])
+    select player.account_id as id, ai_player.seed, building_speed as speed
+    from ai_player join player using (universe_id, account_id) join universe on universe.id = ai_player.universe_id
+    where ai_player.universe_id = ${universe} and player.name = any(${names}::text[])
       and next_turn_at > ${plusSeconds(now, STIRS_AFTER)}`.execute(tx);
   const awake = rows.filter(({ seed, speed }) => asleepUntil(habitsOf(seed, speed), now) === null);
   const [one] = awake;

@@ -30,7 +30,7 @@ async function threePlayers() {
   return { game, ann, bob, cid };
 }
 
-test('who has 50 points founds an alliance, leads it, and bears its tag in ranking, galaxy and profile', async () => {
+test('a player with 50 points founds an alliance, leads it, and bears its tag in ranking, galaxy and profile', async () => {
   const { game, ann, bob } = await threePlayers();
   const poor = await game.player('Poor');
   const refused = await game.call(poor, 'POST /alliance', { body: { tag: 'POOR', name: 'The poor' } });
@@ -125,13 +125,53 @@ test('two alliances that accept a player at once get one member, and a player wh
   ]);
 });
 
-test('32 applications wait at an alliance, and a 33rd is refused', async () => {
+test('an alliance has at most 32 open applications, also when two come at once', async () => {
   const { game, ann } = await threePlayers();
   const wolf = await found(game, ann, 'WOLF', 'application');
-  const players = await Promise.all(Array.from({ length: 33 }, (_, at) => game.player(`Hopeful ${at}`)));
-  const replies = await Promise.all(players.map((player) => apply(game, player, wolf)));
-  expect(codes(replies).filter((code) => code === 'done')).toHaveLength(32);
-  expect(codes(replies)).toContain('applications-crowded');
+  const applyAs = async (at: number) => apply(game, await game.player(`Hopeful ${at}`), wolf);
+  for (let at = 1; at < 32; at += 1) expect((await applyAs(at)).status).toBe(200);
+  const last = [await game.player('Second to last'), await game.player('Last')];
+  const replies = await Promise.all(last.map((player) => apply(game, player, wolf)));
+  expect(codes(replies)).toEqual(['applications-crowded', 'done']);
+});
+
+test('a player applies ten times a day, also at once and after each is withdrawn', async () => {
+  const { game, ann, bob } = await threePlayers();
+  const wolf = await found(game, ann, 'WOLF', 'application');
+  const withdraw = (id: number) => game.call(bob, 'DELETE /alliance/application/{id}', { params: { id } });
+  for (let made = 0; made < 9; made += 1) {
+    const { body } = await apply(game, bob, wolf);
+    expect((await withdraw(body.id)).status).toBe(200);
+  }
+  const both = await Promise.all([apply(game, bob, wolf), apply(game, bob, wolf)]);
+  expect(codes(both)).toEqual(['application-exists', 'done']);
+  await withdraw(both.find(({ status }) => status === 200)?.body.id ?? 0);
+  expect((await apply(game, bob, wolf)).body).toMatchObject({
+    code: 'applications-often',
+    message: 'You have made 10 applications today. Wait until tomorrow.',
+  });
+  await game.advance({ hours: 24 });
+  expect((await apply(game, await signedInAgain(game.game, bob), wolf)).status).toBe(200);
+});
+
+test('an alliance invites forty players a day, and nobody again on the day of an invitation', async () => {
+  const { game, ann, bob } = await threePlayers();
+  await found(game, ann, 'WOLF', 'closed');
+  const invite = (name: string, by = ann) => game.call(by, 'POST /alliance/invite', { body: { name } });
+  const takeBack = (by: TestPlayer, id: number) =>
+    game.call(by, 'DELETE /alliance/invitation/{id}', { params: { id } });
+  await takeBack(bob, (await invite('Bob')).body.id);
+  expect((await invite('Bob')).body).toMatchObject({
+    code: 'invited-lately',
+    message: 'Your alliance invited this player recently. You can invite them again in 24 hours.',
+  });
+  const names = Array.from({ length: 40 }, (_, at) => `Guest ${at}`);
+  for (const name of names) await game.player(name);
+  for (const name of names.slice(0, 38)) await takeBack(ann, (await invite(name)).body.id);
+  const last = await Promise.all(names.slice(38).map((name) => invite(name)));
+  expect(codes(last)).toEqual(['done', 'invitations-often']);
+  await game.advance({ hours: 24 });
+  expect((await invite('Bob', await signedInAgain(game.game, ann))).status).toBe(200);
 });
 
 test('an alliance is never fuller than its universe allows, also when two join at once', async () => {
@@ -167,13 +207,13 @@ test('an invited player joins a closed alliance, and an invitation is declined o
   expect((await invite('Cid')).body.code).toBe('messages-blocked');
 });
 
-test('who leaves or is removed joins no other for 72 hours, and sees nothing more from that second on', async () => {
+test('a member who leaves or is removed joins no other for 72 hours, and sees nothing more from that second on', async () => {
   const { game, ann, bob, cid } = await threePlayers();
   const url = await game.app.listen({ port: 0, host: '127.0.0.1' });
   const wolf = await allianceOf(game, 'WOLF', ann, [bob, cid]);
   const bobs = await followStream(url, bob);
   expect(await membersOf(game, bob)).toEqual(['Ann', 'Bob', 'Cid']);
-  expect((await remove(game, ann, bob)).body.message).toBe('Bob is no member any more.');
+  expect((await remove(game, ann, bob)).body.message).toBe('Bob is no longer a member.');
   expect(await bobs.next()).toMatchObject({ topics: ['alliance'] });
   expect((await game.call(bob, 'GET /alliance/members')).body).toMatchObject({ code: 'no-alliance' });
   expect((await game.call(bob, 'GET /alliance/pact')).body).toMatchObject({ code: 'no-alliance' });
@@ -267,7 +307,7 @@ test('a dissolved alliance is gone with its ranks and applications, and only its
 
 /** Notes that a player was seen now, as a request does that comes later than the last one. */
 const seen = (game: World, player: TestPlayer, at: number) =>
-  game.game.db.updateTable('account').set({ seen_at: at }).where('id', '=', player.id).execute();
+  game.game.db.updateTable('player').set({ seen_at: at }).where('account_id', '=', player.id).execute();
 
 test('a founder absent for 28 days is followed by the right hand, and one who was here in between is not', async () => {
   const { game, ann, bob, cid } = await threePlayers();
@@ -283,6 +323,22 @@ test('a founder absent for 28 days is followed by the right hand, and one who wa
   await seen(game, cid, game.now());
   await game.advance(days(19));
   expect(await founder()).toBe('Cid');
+});
+
+test('a right hand who is banned follows nobody, neither an absent founder nor an erased one', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const dan = await game.player('Dan', FOUNDER);
+  await allianceOf(game, 'WOLF', ann, [bob, cid, dan]);
+  await rankWith(game, ann, cid, ['right-hand']);
+  const ban = { since: game.now(), until: null, reason: 'Insults.' };
+  await game.game.db.transaction().execute((tx) => imposeSanction(tx, cid.id, 'ban', ban));
+  await game.advance({ hours: 24 * 27 });
+  for (const player of [bob, cid, dan]) await seen(game, player, game.now());
+  await game.advance({ hours: 24 * 2 });
+  const founder = async () => (await ownOf(game, await signedInAgain(game.game, dan))).data?.founder.name;
+  expect(await founder()).toBe('Bob');
+  await eraseAccount(game.game, bob.id);
+  expect(await founder()).not.toBe('Cid');
 });
 
 test('when a founder hands over while the right hand is due to follow, one of them leads', async () => {

@@ -23,8 +23,8 @@ type Waiting = {
 /** An application that waits, with what the rules ask of its applicant. */
 const waitingStatement = ({ universe }: Player, id: number) =>
   CompiledQuery.raw(
-    `select one.account_id, one.alliance_id, account.name, member.account_id is not null as is_member, alliance_wait.until
-    from alliance_application as one join account on account.id = one.account_id
+    `select one.account_id, one.alliance_id, player.name, member.account_id is not null as is_member, alliance_wait.until
+    from alliance_application as one join player using (universe_id, account_id)
       left join alliance_member as member using (universe_id, account_id)
       left join alliance_wait using (universe_id, account_id)
     where one.universe_id = $1 and one.id = $2 and declined_at is null`,

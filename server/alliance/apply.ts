@@ -2,11 +2,12 @@ import { apply as decide, type ApplyRefusal } from '@farhold/engine/alliance/mem
 import { type AllianceTextRefusal, allianceText, LONGEST_WORDS } from '@farhold/engine/alliance/names';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
-import { doorStatement, type Place } from './membership-store.ts';
+import { askingStatement, joinTermsStatement, type Place } from './membership-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { atAlliances, mayWrite, type Self, tellAlliance } from './site.ts';
 
@@ -20,7 +21,10 @@ const applyStatement = ({ universe, account, alliance }: Place, text: string, no
     [universe, account, alliance, text, now],
   ) as CompiledQuery<{ id: number }>;
 
-/** A player applies to an alliance, in place of an application that was declined; answers its id. */
+/**
+ * A player applies to an alliance, in place of an application that was declined; answers its id. Those who may answer are
+ * notified, but of the same player once a day at most.
+ */
 export function applyTo(
   game: Game,
   player: Player,
@@ -29,20 +33,30 @@ export function applyTo(
 ): Promise<Decision<number, 'account-muted' | ApplyRefusal | AllianceTextRefusal | 'alliance-unknown'>> {
   const text = allianceText(typed, LONGEST_WORDS);
   if (!text.ok) return Promise.resolve(text);
-  const reads = { door: doorStatement({ ...player, alliance }) };
+  const reads = { terms: joinTermsStatement({ ...player, alliance }) };
   return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
-    const [door] = rows.door;
-    if (!door) return refuse('alliance-unknown');
-    const waiting = { own: door.own_applications, here: door.waiting, isAmongThem: door.applied };
-    const decision = decide(self, door.admission, waiting, now);
+    const [terms] = rows.terms;
+    if (!terms) return refuse('alliance-unknown');
+    const isToday = (at: number) => at > now - DAY_MS;
+    const madeToday = terms.asked.filter(isToday).length;
+    const waiting = {
+      own: terms.own_applications,
+      here: terms.waiting,
+      isAmongThem: terms.applied,
+      madeToday,
+    };
+    const decision = decide(self, terms.admission, waiting, now);
     if (!decision.ok) return decision;
     const writes = mayWrite(self, now);
     if (!writes.ok) return writes;
+    const place = { ...player, alliance };
     const { made } = await together(work.tx, {
-      made: applyStatement({ ...player, alliance }, text.outcome, now),
+      made: applyStatement(place, text.outcome, now),
+      asked: askingStatement(place, 'application', now),
     });
-    tellAlliance(work, [self.account, ...door.member_ids]);
-    if (!door.applied) alertAnswering(work, player, self, door.answering_ids, now);
+    tellAlliance(work, [self.account, ...terms.member_ids]);
+    const isNews = terms.asked_here === null || !isToday(terms.asked_here);
+    if (isNews) alertAnswering(work, player, self, terms.answering_ids, now);
     return accept(made[0]?.id ?? 0);
   });
 }

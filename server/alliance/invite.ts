@@ -1,11 +1,17 @@
-import { invite as decide, type InviteRefusal } from '@farhold/engine/alliance/membership';
+import {
+  invite as decide,
+  INVITATIONS_PER_DAY,
+  type InviteRefusal,
+} from '@farhold/engine/alliance/membership';
 import { mayDo, type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
-import type { Instant } from '@farhold/engine/time/instant';
+import { DAY_MS } from '@farhold/engine/time/duration';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
+import { askingStatement } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
 
 type Invitee = {
@@ -16,21 +22,30 @@ type Invitee = {
   is_invited: boolean;
   has_blocked: boolean;
   open: number;
+  /** When the alliance made its last invitations, no more than it may make in a day, and when it last invited this player. */
+  asked: number[];
+  asked_at: number | null;
 };
 
 /** The player of this name in any case, and how many invitations of the inviting alliance are open. */
 const inviteeStatement = ({ universe, account }: Player, name: string) =>
   CompiledQuery.raw(
-    `select player.account_id, account.name, player.is_ai, member.account_id is not null as is_member,
+    `select player.account_id, player.name, player.is_ai, member.account_id is not null as is_member,
       exists (select from alliance_invitation as sent where sent.universe_id = $1
         and sent.account_id = player.account_id and sent.alliance_id = own.alliance_id) as is_invited,
-      exists (select from block where block.account_id = player.account_id and block.blocked_id = $2) as has_blocked,
+      exists (select from player_block as block where block.universe_id = $1 and block.account_id = player.account_id
+        and block.blocked_id = $2) as has_blocked,
       (select count(*) from alliance_invitation as sent where sent.universe_id = $1
-        and sent.alliance_id = own.alliance_id) as open
-    from account join player on player.account_id = account.id and player.universe_id = $1
+        and sent.alliance_id = own.alliance_id) as open,
+      coalesce((select jsonb_agg(asked_at) from (select asked_at from alliance_asking as asking
+        where asking.universe_id = $1 and asking.alliance_id = own.alliance_id and kind = 'invitation'
+        order by asked_at desc limit ${INVITATIONS_PER_DAY}) as latest), '[]') as asked,
+      (select max(asked_at) from alliance_asking as asking where asking.universe_id = $1
+        and asking.alliance_id = own.alliance_id and asking.account_id = player.account_id and kind = 'invitation') as asked_at
+    from player
       left join alliance_member as member on member.universe_id = $1 and member.account_id = player.account_id
       left join alliance_member as own on own.universe_id = $1 and own.account_id = $2
-    where lower(account.name) = lower($3)`,
+    where player.universe_id = $1 and lower(player.name) = lower($3)`,
     [universe, account, name],
   ) as CompiledQuery<Invitee>;
 
@@ -46,6 +61,13 @@ const inviteStatement = (
     [universe, invited, alliance, account, now],
   ) as CompiledQuery<{ id: number }>;
 
+const readInvitee = ({ is_member: isMember, is_ai: isAi, is_invited: isInvited, asked_at: at }: Invitee) => ({
+  isMember,
+  isAi,
+  isInvited,
+  invitedAt: at === null ? null : instant(at),
+});
+
 /** A member invites a player by name (right `invite`); answers the invitation and the name. A blocked member invites nobody who blocked them. */
 export const invitePlayer = (
   game: Game,
@@ -54,7 +76,7 @@ export const invitePlayer = (
 ): Promise<
   Decision<
     { readonly id: number; readonly name: string },
-    Exclude<RightRefusal, 'founder-only'> | InviteRefusal | 'messages-blocked'
+    Exclude<RightRefusal, 'founder-only'> | InviteRefusal | 'invitee-unknown' | 'messages-blocked'
   >
 > => {
   const reads = { invitee: inviteeStatement(player, name.normalize('NFC').trim()) };
@@ -63,16 +85,18 @@ export const invitePlayer = (
     if (!by.ok) return by;
     const { alliance, members } = by.outcome;
     const [found] = rows.invitee;
-    const facts = found && { isMember: found.is_member, isAi: found.is_ai, isInvited: found.is_invited };
-    const decision = decide(facts ?? null, found?.open ?? 0);
-    if (!decision.ok) return decision;
     if (!found) return refuse('invitee-unknown');
+    const made = { open: found.open, madeToday: found.asked.filter((at) => at > now - DAY_MS).length };
     if (found.has_blocked) return refuse('messages-blocked');
-    const { made } = await together(work.tx, {
-      made: inviteStatement(player, alliance, found.account_id, now),
+    const decision = decide(readInvitee(found), made, now);
+    if (!decision.ok) return decision;
+    const place = { universe: player.universe, account: found.account_id, alliance };
+    const { sent } = await together(work.tx, {
+      sent: inviteStatement(player, alliance, found.account_id, now),
+      asked: askingStatement(place, 'invitation', now),
     });
     tellAlliance(work, [found.account_id, ...members]);
-    return accept({ id: made[0]?.id ?? 0, name: found.name });
+    return accept({ id: sent[0]?.id ?? 0, name: found.name });
   });
 };
 

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AllianceId, Player } from '@farhold/engine/ids';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
-import { doorStatement, joinStatements } from './membership-store.ts';
+import { joinTermsStatement, joinStatements } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
 
 /** What a newcomer is welcomed to. */
@@ -16,15 +16,20 @@ export function joinAlliance(
   alliance: AllianceId,
 ): Promise<Decision<Welcomed, JoinAllianceRefusal | 'alliance-unknown'>> {
   const place = { ...player, alliance };
-  return atAlliances(game, player, { door: doorStatement(place) }, async ({ work, now, self, rows }) => {
-    const [door] = rows.door;
-    if (!door) return refuse('alliance-unknown');
-    const { admission, members, invited: isInvited, tag, name } = door;
-    const decision = decide(self, { admission, members, most: self.mostMembers, isInvited }, now);
-    if (!decision.ok) return decision;
-    work.enqueueWrite(() => together(work.tx, joinStatements(place, now)));
-    work.changesNames();
-    tellAlliance(work, [self.account, ...door.member_ids]);
-    return accept({ tag, name });
-  });
+  return atAlliances(
+    game,
+    player,
+    { terms: joinTermsStatement(place) },
+    async ({ work, now, self, rows }) => {
+      const [terms] = rows.terms;
+      if (!terms) return refuse('alliance-unknown');
+      const { admission, members, invited: isInvited, tag, name } = terms;
+      const decision = decide(self, { admission, members, most: self.mostMembers, isInvited }, now);
+      if (!decision.ok) return decision;
+      work.enqueueWrite(() => together(work.tx, joinStatements(place, now)));
+      work.changesNames();
+      tellAlliance(work, [self.account, ...terms.member_ids]);
+      return accept({ tag, name });
+    },
+  );
 }

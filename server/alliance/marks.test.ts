@@ -23,7 +23,7 @@ async function wolves() {
   return { game, ann, bob, carl };
 }
 
-test('who may write for the alliance marks a place for all members, and says who and when', async () => {
+test('a member with the right to write marks a place for all members, and the mark says who and when', async () => {
   const { game, ann, bob, carl } = await wolves();
   const now = new Date(game.now()).toISOString();
   expect((await mark(game, bob, 'Full stores every evening')).status).toBe(200);

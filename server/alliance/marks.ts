@@ -26,9 +26,9 @@ export async function marksOf(db: Reader, { universe, account }: Player): Promis
     CompiledQuery.raw(
       `select coalesce((select jsonb_agg(jsonb_build_object('id', mark.id, 'galaxy', galaxy, 'system', system,
           'position', position, 'text', text, 'marked_at', marked_at,
-          'by', case when by_id is not null then jsonb_build_object('user_id', by_id, 'name', account.name) end)
+          'by', case when by_id is not null then jsonb_build_object('user_id', by_id, 'name', player.name) end)
           order by galaxy, system, position)
-        from alliance_mark as mark left join account on account.id = by_id
+        from alliance_mark as mark left join player on player.universe_id = mark.universe_id and player.account_id = by_id
         where mark.universe_id = $1 and mark.alliance_id = member.alliance_id), '[]') as marks
       from alliance_member as member where member.universe_id = $1 and member.account_id = $2`,
       [universe, account],

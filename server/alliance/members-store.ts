@@ -44,16 +44,15 @@ export type MemberRow = Readonly<Record<Category | 'total', number>> & {
 /** The members of the player's alliance, the strongest first; none for a player in no alliance. One statement. */
 export async function membersFor(db: Reader, { universe, account }: Player): Promise<readonly MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select member.account_id, account.name, player.is_ai, ${leads} as leads, member.rank_id, rank.name as rank_name,
+    select member.account_id, player.name, player.is_ai, ${leads} as leads, member.rank_id, rank.name as rank_name,
       member.joined_at, ${positionSql({ universe, category: 'total' })} as position,
-      coalesce(account.seen_at, player.joined_at) as seen_at, vacation_since is not null as on_vacation,
+      coalesce(player.seen_at, player.joined_at) as seen_at, vacation_since is not null as on_vacation,
       player_points.total, player_points.resources, player_points.facilities, player_points.research,
       player_points.aliens, player_points.ships, player_points.defence,
       founder_id = ${account} as viewer_leads, coalesce(viewer_rank.rights, '{}') as viewer_rights
     from alliance_member as viewer
       join ${membership} on member.universe_id = viewer.universe_id and member.alliance_id = viewer.alliance_id
       join player on player.universe_id = member.universe_id and player.account_id = member.account_id
-      join account on account.id = member.account_id
       join player_points on player_points.universe_id = member.universe_id
         and player_points.account_id = member.account_id
       left join alliance_rank as viewer_rank on viewer_rank.universe_id = viewer.universe_id
@@ -80,9 +79,9 @@ export async function applicationsAt(
   alliance: AllianceId,
 ): Promise<readonly ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select one.id, one.account_id, account.name, player_points.total, one.text, one.applied_at,
+    select one.id, one.account_id, player.name, player_points.total, one.text, one.applied_at,
       ${positionSql({ universe, category: 'total' })} as position
-    from alliance_application as one join account on account.id = one.account_id
+    from alliance_application as one join player using (universe_id, account_id)
       join player_points using (universe_id, account_id)
     where one.universe_id = ${universe} and one.alliance_id = ${alliance} and declined_at is null
     order by one.id`.execute(db);
@@ -103,10 +102,10 @@ export async function invitationsOf(
   alliance: AllianceId,
 ): Promise<readonly InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
-    select one.id, jsonb_build_object('user_id', one.account_id, 'name', account.name) as invited,
+    select one.id, jsonb_build_object('user_id', one.account_id, 'name', player.name) as invited,
       case when by_id is not null then jsonb_build_object('user_id', by_id, 'name', inviter.name) end as by, invited_at
-    from alliance_invitation as one join account on account.id = one.account_id
-      left join account as inviter on inviter.id = by_id
+    from alliance_invitation as one join player using (universe_id, account_id)
+      left join player as inviter on inviter.universe_id = one.universe_id and inviter.account_id = by_id
     where one.universe_id = ${universe} and one.alliance_id = ${alliance}
     order by one.id`.execute(db);
   return rows;

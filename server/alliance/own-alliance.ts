@@ -77,8 +77,8 @@ const head = (alliance: string) =>
 const unreadIn = ({ universe, account }: Player) => sql`
   (select count(*) from (select from room_message as said where said.universe_id = ${universe}
     and said.alliance_id = alliance.id and said.id > member.room_read_to and sender_id <> ${account}
-    and removed_at is null and not exists (select from block
-      where block.account_id = ${account} and blocked_id = sender_id) limit ${MOST_COUNTED}) as unread)`;
+    and removed_at is null and not exists (select from player_block as block
+      where block.universe_id = ${universe} and block.account_id = ${account} and blocked_id = sender_id) limit ${MOST_COUNTED}) as unread)`;
 
 /** SQL: how many circulars of `alliance` a member has not read. */
 const unreadCirculars = ({ universe, account }: Player) => sql`
@@ -93,7 +93,7 @@ export async function ownView(db: Reader, { universe, account }: Player): Promis
     select alliance_members as most, until, (
       select to_jsonb(view) from (
         select alliance.id, tag, alliance.name, emblem, admission, outside, inside, founded_at, founder_id, renamed_at,
-          account.name as founder_name, member.rank_id, member.joined_at,
+          founder.name as founder_name, member.rank_id, member.joined_at,
           (select count(*) from alliance_member as every
             where every.universe_id = ${universe} and every.alliance_id = alliance.id) as members,
           coalesce((select jsonb_agg(jsonb_build_object('id', rank.id, 'name', rank.name, 'rights', rank.rights,
@@ -109,7 +109,7 @@ export async function ownView(db: Reader, { universe, account }: Player): Promis
           ${unreadCirculars({ universe, account })} as circulars
         from alliance_member as member
           join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
-          join account on account.id = founder_id
+          join player as founder on founder.universe_id = member.universe_id and founder.account_id = founder_id
         where member.universe_id = ${universe} and member.account_id = ${account}) as view) as own,
       coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'alliance', ${head('alliance')}, 'text', one.text,
           'applied_at', applied_at, 'declined_at', declined_at, 'words', words) order by one.id)
@@ -117,11 +117,11 @@ export async function ownView(db: Reader, { universe, account }: Player): Promis
           join alliance on alliance.universe_id = one.universe_id and alliance.id = one.alliance_id
         where one.universe_id = ${universe} and one.account_id = ${account}), '[]') as applied,
       coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'alliance', ${head('alliance')},
-          'by', case when by_id is not null then jsonb_build_object('user_id', by_id, 'name', account.name) end,
+          'by', case when by_id is not null then jsonb_build_object('user_id', by_id, 'name', inviter.name) end,
           'invited_at', invited_at) order by one.id)
         from alliance_invitation as one
           join alliance on alliance.universe_id = one.universe_id and alliance.id = one.alliance_id
-          left join account on account.id = by_id
+          left join player as inviter on inviter.universe_id = one.universe_id and inviter.account_id = by_id
         where one.universe_id = ${universe} and one.account_id = ${account}), '[]') as invited
     from universe left join alliance_wait on universe_id = universe.id and account_id = ${account}
     where universe.id = ${universe}`.execute(db);

@@ -21,7 +21,7 @@ export const alliancePactHandlers = (game: Game): Handlers<typeof alliancePactRo
     const { universe } = await played();
     const member = await membershipOf(game.db, { universe, account: by.account });
     if (!member) throw new Refused('no-alliance');
-    const { pacts } = await together(game.db, { pacts: pactsStatement(universe, member.alliance) });
+    const { pacts } = await together(game.db, { pacts: pactsStatement(universe, member.alliance, true) });
     const seesOffers = mayDo(member, 'diplomacy');
     const shown = pacts.map((row) => pactToWire(row, member.alliance, now));
     return { data: shown.filter(({ state }) => seesOffers || state !== 'offered') };

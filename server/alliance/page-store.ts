@@ -29,14 +29,16 @@ export async function selectPage(
 ): Promise<PageRow | undefined> {
   const { rows } = await sql<PageRow>`
     select alliance.id, tag, alliance.name, emblem, admission, outside, founded_at, founder_id,
-      account.name as founder_name, alliance_members as most,
+      founder.name as founder_name, alliance_members as most,
       exists (select from alliance_member as own where own.universe_id = ${universe}
         and own.account_id = ${account} and own.alliance_id = alliance.id) as is_member,
       exists (select from alliance_invitation as own where own.universe_id = ${universe}
         and own.account_id = ${account} and own.alliance_id = alliance.id) as is_invited,
       (select own.id from alliance_application as own where own.universe_id = ${universe}
         and own.account_id = ${account} and own.alliance_id = alliance.id and declined_at is null) as application_id
-    from alliance join account on account.id = founder_id join universe on universe.id = alliance.universe_id
+    from alliance
+      join player as founder on founder.universe_id = alliance.universe_id and founder.account_id = founder_id
+      join universe on universe.id = alliance.universe_id
     where alliance.universe_id = ${universe} and alliance.id = ${alliance}`.execute(db);
   return rows[0];
 }

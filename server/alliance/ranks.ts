@@ -106,11 +106,11 @@ type RankedRow = { name: string; is_founder: boolean; rights: AllianceRight[] };
 /** A member of the player's alliance with the rights of the member's rank. */
 const memberStatement = ({ universe, account }: Player, member: AccountId) =>
   CompiledQuery.raw(
-    `select account.name, founder_id = other.account_id as is_founder, coalesce(alliance_rank.rights, '{}') as rights
+    `select player.name, founder_id = other.account_id as is_founder, coalesce(alliance_rank.rights, '{}') as rights
     from alliance_member as own
       join alliance_member as other using (universe_id, alliance_id)
       join alliance on alliance.universe_id = own.universe_id and alliance.id = own.alliance_id
-      join account on account.id = other.account_id
+      join player on player.universe_id = own.universe_id and player.account_id = other.account_id
       left join alliance_rank on alliance_rank.universe_id = own.universe_id and alliance_rank.id = other.rank_id
     where own.universe_id = $1 and own.account_id = $2 and other.account_id = $3`,
     [universe, account, member],

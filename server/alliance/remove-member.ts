@@ -25,13 +25,12 @@ type Other = {
 /** A member of the player's own alliance; no row for anybody else. */
 const otherStatement = ({ universe, account }: Player, other: AccountId) =>
   CompiledQuery.raw(
-    `select other.account_id, account.name, player.is_ai, founder_id = other.account_id as is_founder,
+    `select other.account_id, player.name, player.is_ai, founder_id = other.account_id as is_founder,
       coalesce(alliance_rank.rights, '{}') as rights
     from alliance_member as own
       join alliance_member as other using (universe_id, alliance_id)
       join alliance on alliance.universe_id = own.universe_id and alliance.id = own.alliance_id
       join player on player.universe_id = own.universe_id and player.account_id = other.account_id
-      join account on account.id = other.account_id
       left join alliance_rank on alliance_rank.universe_id = own.universe_id and alliance_rank.id = other.rank_id
     where own.universe_id = $1 and own.account_id = $2 and other.account_id = $3`,
     [universe, account, other],

@@ -31,6 +31,7 @@ const by = (...rights: Role[]): readonly Role[] => [...rights, 'founder'];
 const table: Readonly<Record<AllianceRoute, Line>> = {
   'GET /alliance': [everybody, undefined],
   'GET /alliance/ranking': [everybody, undefined],
+  'GET /alliance/record': [everybody, undefined],
   'GET /alliance/mark': [everybody, undefined],
   'POST /alliance/mark': [by('texts'), undefined, { galaxy: 1, system: 1, position: 1, text: 'Here' }],
   'DELETE /alliance/mark/{id}': [by('texts'), 'mark-unknown'],
@@ -43,6 +44,7 @@ const table: Readonly<Record<AllianceRoute, Line>> = {
   'DELETE /alliance/application/{id}': [everybody, 'application-unknown'],
   'DELETE /alliance/invitation/{id}': [everybody, 'invitation-unknown'],
   'GET /alliance/members': [inside, undefined],
+  'GET /alliance/threat': [inside, undefined],
   'GET /alliance/pact': [inside, undefined],
   'POST /alliance/leave': [inside.filter((role) => role !== 'founder'), undefined],
   'GET /alliance/applications': [by('applications', 'invite'), undefined],
@@ -60,6 +62,7 @@ const table: Readonly<Record<AllianceRoute, Line>> = {
   'GET /alliance/circular/{id}': [by('circular'), 'circular-unknown'],
   'POST /alliance/circular': [by('circular'), 'message-blank', { subject: 'Plan', message: ' ' }],
   'POST /alliance/circular/{id}/read': [inside, 'circular-unknown'],
+  'POST /alliance/circular/{id}/report': [inside, 'circular-unknown', { reason: 'spam' }],
   'GET /alliance/room': [inside, undefined],
   'GET /alliance/room/search': [inside, undefined],
   'POST /alliance/room': [inside, 'message-blank', { message: ' ' }],

@@ -16,8 +16,9 @@ import { dissolveAlliance, leaveAlliance } from './leave-alliance.ts';
 import { ownView } from './own-alliance.ts';
 import { selectPage } from './page-store.ts';
 import { deleteRank, saveRank } from './ranks.ts';
+import { recordsOf } from './records.ts';
 import { handOver } from './remove-member.ts';
-import { ownToWire, pactToWire, pageToWire, rankedToWire } from './wire.ts';
+import { ownToWire, pactToWire, pageToWire, rankedToWire, recordToWire } from './wire.ts';
 
 type Routes = typeof allianceRoutes;
 type Some<Names extends keyof Routes> = Pick<Handlers<Routes>, Names>;
@@ -28,7 +29,7 @@ export const allianceHandlers = (game: Game): Handlers<Routes> => ({
   ...rankHandlers(game),
 });
 
-type Reading = 'GET /alliance' | 'GET /alliance/ranking' | 'GET /alliance/{id}';
+type Reading = 'GET /alliance' | 'GET /alliance/ranking' | 'GET /alliance/record' | 'GET /alliance/{id}';
 
 const readingHandlers = (game: Game): Some<Reading> => ({
   'GET /alliance': async ({ by, now, played }) => {
@@ -47,6 +48,10 @@ const readingHandlers = (game: Game): Some<Reading> => ({
       search === '' ? await recall({ universe, on: 'points' }, noun, read) : await read();
     return { data: rows.map(rankedToWire), total, page, per_page: limit };
   },
+  'GET /alliance/record': async ({ now, played }) => {
+    const { universe } = await played();
+    return { data: (await recordsOf(game.db, universe, now)).map(recordToWire) };
+  },
   'GET /alliance/{id}': async ({ now, played, params }) => {
     const player = await played();
     return { data: await pageOf(game, player, params.id, now) };
@@ -62,7 +67,7 @@ async function pageOf({ db }: Game, player: Player, id: number, now: Instant): P
     selectPage(db, player, id),
     standingOf(db, universe, alliance),
     historyOf(db, universe, alliance),
-    together(db, { pacts: pactsStatement(universe, alliance) }),
+    together(db, { pacts: pactsStatement(universe, alliance, false) }),
   ]);
   if (!page || !standing) throw new Refused('alliance-unknown');
   const shown = pacts

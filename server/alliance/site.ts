@@ -10,7 +10,7 @@ import {
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
-import { muteRefusal, muteText } from '../account/sanctions.ts';
+import { muteRefusal } from '../account/sanctions.ts';
 import type { RowsOf } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
@@ -73,14 +73,13 @@ export type SelfRow = {
 };
 
 const SELF = `
-  select account.name, player.is_ai, player_points.total as points, alliance_wait.until, ${muteText('player.account_id')} as mute,
+  select player.name, player.is_ai, player_points.total as points, alliance_wait.until, player.mute,
     universe.alliance_members as most,
     alliance.id as alliance_id, alliance.tag, alliance.name as alliance_name, alliance.founder_id, alliance.renamed_at,
     coalesce(alliance_rank.rights, '{}') as rights,
     coalesce((select jsonb_agg(account_id order by account_id) from alliance_member as every
       where every.universe_id = player.universe_id and every.alliance_id = alliance.id), '[]') as members
   from player
-    join account on account.id = player.account_id
     join universe on universe.id = player.universe_id
     join player_points using (universe_id, account_id)
     left join alliance_wait using (universe_id, account_id)

@@ -23,16 +23,16 @@ type Row = {
   rights: AllianceRight[];
   joined_at: number;
   seen_at: number;
+  is_banned: boolean;
 };
 
 const candidatesStatement = (universe: UniverseId, alliance: AllianceId) =>
   CompiledQuery.raw(
     `select member.account_id, founder_id = member.account_id as is_founder, coalesce(rights, '{}') as rights,
-      member.joined_at, coalesce(account.seen_at, player.joined_at) as seen_at
+      member.joined_at, coalesce(player.seen_at, player.joined_at) as seen_at, player.is_banned
     from alliance_member as member
       join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
       join player on player.universe_id = member.universe_id and player.account_id = member.account_id
-      join account on account.id = member.account_id
       left join alliance_rank on alliance_rank.universe_id = member.universe_id
         and alliance_rank.id = member.rank_id
     where member.universe_id = $1 and member.alliance_id = $2`,
@@ -48,6 +48,7 @@ const candidates = async (work: UnitOfWork, alliance: AllianceId): Promise<Candi
     rights: row.rights,
     joinedAt: instant(row.joined_at),
     seenAt: instant(row.seen_at),
+    isBanned: row.is_banned,
   }));
 };
 

@@ -8,18 +8,24 @@ import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
 import { meanPoints } from '@farhold/engine/alliance/standing';
 import type { AccountId } from '@farhold/engine/ids';
 import { absence, minutesAway } from '@farhold/engine/ranking/presence';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
+import type { BreachRow } from '../pact/breach.ts';
 import { type PactRow, readPactRow } from '../pact/pact-store.ts';
 import type { AlliancePoints, PastStanding, RankedAlliance } from './alliance-ranking.ts';
 import { type ApplicationRow, type InvitationRow, type MemberRow, rightsOf } from './members-store.ts';
 import type { OwnAllianceRow, OwnApplicationRow, OwnInvitationRow, OwnView } from './own-alliance.ts';
 import type { PageRow } from './page-store.ts';
+import type { RecordRow } from './records.ts';
+import type { ThreatRow } from './threats.ts';
 
 type WireOwn = Reply<(typeof allianceRoutes)['GET /alliance']>;
 type WirePage = Reply<(typeof allianceRoutes)['GET /alliance/{id}']>['data'];
 type WireRow = Reply<(typeof allianceRoutes)['GET /alliance/ranking']>['data'][number];
+type WireRecord = Reply<(typeof allianceRoutes)['GET /alliance/record']>['data'][number];
 type WireMember = Reply<(typeof allianceMemberRoutes)['GET /alliance/members']>['data'][number];
+type WireThreat = Reply<(typeof allianceMemberRoutes)['GET /alliance/threat']>['data'][number];
 type WireWaiting = Reply<(typeof allianceMemberRoutes)['GET /alliance/applications']>;
 export type WirePact = Reply<(typeof alliancePactRoutes)['GET /alliance/pact']>['data'][number];
 
@@ -110,6 +116,14 @@ export const rankedToWire = (row: RankedAlliance): WireRow => ({
   position_change: row.position_before === null ? null : row.position_before - row.position,
 });
 
+/** A record of alliances; lengths in seconds. */
+export const recordToWire = ({ kind, amount, at, ...row }: RecordRow): WireRecord => ({
+  ...row,
+  kind,
+  amount: kind === 'longest' ? Math.floor(amount / SECOND_MS) : amount,
+  at: isoTime(at),
+});
+
 /** The page of an alliance. */
 export function pageToWire(
   page: PageRow,
@@ -167,6 +181,18 @@ export function memberToWire(row: MemberRow, now: Instant): WireMember {
   };
 }
 
+/** An attack on a member or an ally, for the other members. */
+export const threatToWire = (row: ThreatRow): WireThreat => ({
+  planet: row.planet,
+  galaxy: row.galaxy,
+  system: row.system,
+  position: row.position,
+  owner: row.owner,
+  attacker: row.attacker,
+  fleets: row.fleets,
+  end_time: isoTime(row.arrives_at),
+});
+
 export const applicationToWire = (row: ApplicationRow): WireWaiting['applications'][number] => ({
   id: row.id,
   applicant: { user_id: row.account_id, name: row.name, position: row.position, points: row.total },
@@ -180,6 +206,12 @@ export const invitationToWire = ({
 }: InvitationRow): WireWaiting['invitations'][number] => ({
   ...row,
   invited_at: isoTime(invited_at),
+});
+
+const breachToWire = ({ at, by_sender: bySender, ...row }: BreachRow, isOwn: boolean) => ({
+  ...row,
+  by_own: bySender === isOwn,
+  at: isoTime(at),
 });
 
 /** A pact from the side of one of its alliances, or (null) of the one that made it. */
@@ -206,5 +238,6 @@ export function pactToWire(row: PactRow, side: number | null, now: Instant): Wir
     ended_at: isoTimeOrNull(row.ended_at ?? fellAsleep),
     end_asked: asked === null ? null : asked ? 'own' : 'other',
     score: row.kind === 'war' ? { ...score, battles: row.battles } : null,
+    breach: row.breach && breachToWire(row.breach, isOwn),
   };
 }

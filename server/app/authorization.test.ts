@@ -310,6 +310,7 @@ const table = {
   // Nobody of them is in an alliance; server/alliance/roles.test.ts has the roles inside one.
   'GET /alliance': ['401 200 200 200 401 200 200 200 200'],
   'GET /alliance/ranking': ['401 200 200 200 401 200 200 200 200'],
+  'GET /alliance/record': ['401 200 200 200 401 200 200 200 200'],
   'GET /alliance/{id}': ['401 404 404 404 401 404 404 404 404', { id: 999 }],
   'POST /alliance': ['401 422 422 422 401 403 422 403 422', { body: { tag: 'x', name: 'x' } }],
   'POST /alliance/settings': ['401 409 409 409 401 403 409 403 409', { body: { inside: 'x' } }],
@@ -323,6 +324,7 @@ const table = {
   ],
   'DELETE /alliance/rank/{id}': ['401 409 409 409 401 403 409 403 409', { id: 999 }],
   'GET /alliance/members': ['401 409 409 409 401 409 409 409 409'],
+  'GET /alliance/threat': ['401 409 409 409 401 409 409 409 409'],
   'POST /alliance/member/{id}/rank': [
     '401 409 409 409 401 403 409 403 409',
     { id: 999, body: { rank_id: null } },
@@ -351,6 +353,10 @@ const table = {
     { body: { subject: 'x', message: 'x' } },
   ],
   'POST /alliance/circular/{id}/read': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'POST /alliance/circular/{id}/report': [
+    '401 409 409 409 401 403 403 403 409',
+    { id: 999, body: { reason: 'spam' } },
+  ],
   'GET /alliance/mark': ['401 200 200 200 401 200 200 200 200'],
   'POST /alliance/mark': [
     '401 409 409 409 401 403 403 403 409',

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import { ConfigError } from './config.ts';
 
-/** Tries of what a pooler may mix up: it gives a waiting connection to whoever comes first. */
+/** Tries of what a pooler may mix up: it gives a waiting connection to the first that asks. */
 const TRIALS = 4;
 
 /**

@@ -65,7 +65,7 @@ test.each(rounds)(
     }
     if (rounds.length > 1) report({ seed, counts, slowest });
     if (requests < ENOUGH_REQUESTS) return;
-    // The draw reaches beyond the doors: much is accepted, and refused by the rules as well as by the form.
+    // The draw gets past the guards: much is accepted, and rules refuse as well as schemas.
     expect(counts[200] ?? 0).toBeGreaterThan(requests / 10);
     expect(counts[422] ?? 0).toBeGreaterThan(requests / 10);
   },

@@ -66,7 +66,7 @@ test('a session that ends at one process is refused there at once, and by every 
   expect(await statusAt(other)).toBe(401);
 });
 
-test('calls count at every process: whoever spreads them over two makes hardly more than at one', async () => {
+test('calls count at every process: a caller who spreads them over two makes hardly more than at one', async () => {
   const { one, other, ann } = await twoServers({ API_READS_PER_MINUTE: '96' });
   const made = await ask<{ token: string }>(one, ann, '/user/tokens', { name: 'Tool', scope: 'read' });
   const passed = { [one]: 0, [other]: 0 };

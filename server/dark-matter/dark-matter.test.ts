@@ -199,7 +199,7 @@ test('the history comes page by page, the latest first', async () => {
 test('a player in no universe has no dark matter to request', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  await game.game.db.updateTable('player').set({ is_active: false }).execute();
+  await game.game.db.updateTable('account').set({ active_universe_id: null }).execute();
   const { status, body } = await game.call(ann, 'GET /dark-matter');
   expect([status, body.code]).toEqual([409, 'no-universe']);
 });

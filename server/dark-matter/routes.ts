@@ -1,6 +1,4 @@
 import type { darkMatterRoutes } from '@farhold/contract/dark-matter';
-import { BOOSTER_PRICE, boostMines } from '@farhold/engine/dark-matter/boost-mines';
-import { exchangeAliens } from '@farhold/engine/dark-matter/exchange-aliens';
 import { trade, TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
 import { planetId } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
@@ -11,8 +9,10 @@ import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { DoneKey } from '../language/texts.ts';
 import type { Game } from '../time/game.ts';
+import { boostMines } from './boost-mines.ts';
 import { deal } from './deal.ts';
-import { selectDarkMatter, selectExchanged, selectExchanges, selectHistory } from './store.ts';
+import { exchangeAliens } from './exchange-aliens.ts';
+import { selectDarkMatter, selectExchanges, selectHistory } from './store.ts';
 import { lineToWire, overviewToWire, paginationToWire } from './wire.ts';
 
 export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes> => ({
@@ -30,25 +30,20 @@ export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes
     return { data: lines.map(lineToWire), pagination: paginationToWire(page, perPage, lines.length, total) };
   },
   'POST /dark-matter/exchange': async ({ body: { planet_id: id, amount }, ...asked }) => {
-    const where = await ownPlanetOf(asked, id);
-    const decision = await deal(game, { ...where, cause: 'exchanged', amount }, async (planet, _, work) =>
-      exchangeAliens(
-        planet,
-        await selectExchanged(work.tx, work.universeId, planet.id, planet.settledAt),
-        amount,
-      ),
-    );
-    return dealt('aliens-exchanged', accepted(decision));
+    const { planet, ...by } = await ownPlanetOf(asked, id);
+    return dealt('aliens-exchanged', accepted(await exchangeAliens(game, by, planet, amount)));
   },
   'POST /dark-matter/trade': async ({ body: { planet_id: id, ...wanted }, ...asked }) => {
-    const where = await ownPlanetOf(asked, id);
-    const terms = { ...where, cause: 'traded', amount: -TRADER_PRICE } as const;
-    return dealt('traded', accepted(await deal(game, terms, (planet, held) => trade(planet, held, wanted))));
+    const { universe, account: player, planet } = await ownPlanetOf(asked, id);
+    const terms = { universe, player, planet, cause: 'traded', amount: -TRADER_PRICE } as const;
+    return dealt(
+      'traded',
+      accepted(await deal(game, terms, (settled, held) => trade(settled, held, wanted))),
+    );
   },
   'POST /dark-matter/boost': async ({ body, ...asked }) => {
-    const where = await ownPlanetOf(asked, body.planet_id);
-    const terms = { ...where, cause: 'boosted', amount: -BOOSTER_PRICE } as const;
-    return dealt('mines-boosted', accepted(await deal(game, terms, boostMines)));
+    const { planet, ...by } = await ownPlanetOf(asked, body.planet_id);
+    return dealt('mines-boosted', accepted(await boostMines(game, by, planet)));
   },
 });
 
@@ -60,5 +55,5 @@ const dealt = (key: DoneKey, darkMatter: number) => ({
 async function ownPlanetOf({ by, ownerOf }: SignedIn, id: number) {
   const planet = planetId(id);
   const { universe } = await ownerOf(planet);
-  return { universe, player: by.account, planet };
+  return { universe, account: by.account, planet };
 }

@@ -87,6 +87,7 @@ export function connect(
 ): Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, wholeNumber);
+  types.setTypeParser(INT8_ARRAY, wholeNumbers);
   const pool = new pg.Pool({
     max: POOL_SIZE,
     keepAlive: true,
@@ -186,6 +187,12 @@ class NoticingDriver extends PostgresDriver {
     await super.destroy();
   }
 }
+
+/** The type of `bigint[]`, which the driver does not name. */
+const INT8_ARRAY = 1016;
+
+/** Such as {1,2}. */
+const wholeNumbers = (text: string): number[] => (text.match(/-?\d+/g) ?? []).map(wholeNumber);
 
 function wholeNumber(text: string): number {
   const value = Number(text);

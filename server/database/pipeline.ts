@@ -19,9 +19,15 @@ export async function together<const Statements extends Readonly<Record<string, 
   return Object.fromEntries(rows) as RowsOf<Statements>;
 }
 
-/** Runs the last statement of a transaction and commits, in one round trip. If the statement fails, nothing is stored. */
-export async function commitWith(tx: Transaction, statement: CompiledQuery): Promise<void> {
-  await send(tx, [statement, CompiledQuery.raw('commit')]);
+/** The rows of like statements, in their order, in a single round trip. */
+export async function each<Row>(db: Reader, statements: readonly CompiledQuery<Row>[]): Promise<Row[][]> {
+  if (statements.length === 0) return [];
+  return (await send(db, statements)).map(({ rows }) => rows as Row[]);
+}
+
+/** Runs the last statements of a transaction and commits, in one round trip. If one fails, nothing is stored. */
+export async function commitWith(tx: Transaction, statements: readonly CompiledQuery[]): Promise<void> {
+  await send(tx, [...statements, CompiledQuery.raw('commit')]);
 }
 
 const send = (db: Reader, statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>

@@ -16,6 +16,8 @@ export type Write = {
   readonly after?: readonly string[];
   /** What is wrong if a row was not stored; then nothing is. Left out if that is no fault. */
   readonly complaint?: string;
+  /** Its rows are no universe's: a statement of its own stores them, in the same transaction and round trip. */
+  readonly isOfAccounts?: boolean;
 };
 
 /** A table whose rows a unit of work adds, changes and removes, each row in the end once. */
@@ -69,15 +71,21 @@ export class RowWrites {
     else changes.set(id, { step: 'remove', row: { id } });
   }
 
-  /** The one statement that stores everything. */
-  statement(universe: UniverseId): CompiledQuery {
+  /** The statement that stores everything of the universe, and the one for rows of accounts, if there are any. */
+  statements(universe: UniverseId): CompiledQuery[] {
     for (const [table, changes] of this.#tables) {
       for (const { step, row } of changes.values()) this.add(table[step], [row]);
     }
     this.#tables.clear();
     const writes = [...this.#rows.keys()].toSorted(inOrder);
-    const rows = writes.map((write) => JSON.stringify(this.#rows.get(write)));
-    return CompiledQuery.raw(textOf(writes), [universe, ...rows]);
+    const store = (some: readonly Write[]) =>
+      CompiledQuery.raw(textOf(some), [
+        universe,
+        ...some.map((write) => JSON.stringify(this.#rows.get(write))),
+      ]);
+    const ofAccounts = writes.filter(({ isOfAccounts }) => isOfAccounts);
+    const ofUniverse = store(writes.filter(({ isOfAccounts }) => !isOfAccounts));
+    return ofAccounts.length === 0 ? [ofUniverse] : [ofUniverse, store(ofAccounts)];
   }
 
   #changesOf(table: Table): Map<number, RowChange> {

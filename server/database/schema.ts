@@ -30,19 +30,23 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Account {
+  active_universe_id: number | null;
   created_at: number;
   email: string;
   email_verified_at: number | null;
   erase_at: number | null;
   id: Generated<number>;
+  is_ai_player: Generated<boolean>;
   is_operator: Generated<boolean>;
   language: string | null;
+  moves: Generated<number>;
   name: string;
   name_changed_at: number | null;
   name_look_capital: string;
   name_look_small: string;
   password_hash: string | null;
   seen_at: number | null;
+  universe_ids: Generated<ArrayType<number>>;
 }
 
 export interface AiPlayer {
@@ -95,6 +99,15 @@ export interface AllianceApplication {
   text: string;
   universe_id: number;
   words: Generated<string>;
+}
+
+export interface AllianceAsking {
+  account_id: number;
+  alliance_id: number;
+  asked_at: number;
+  id: Generated<number>;
+  kind: string;
+  universe_id: number;
 }
 
 export interface AllianceHistory {
@@ -234,6 +247,7 @@ export interface CollectedGoal {
 export interface Complaint {
   about_id: number | null;
   by_id: number | null;
+  circular_id: number | null;
   closed_at: number | null;
   context: Json;
   id: Generated<number>;
@@ -580,6 +594,16 @@ export interface Pact {
   universe_id: number;
 }
 
+export interface PactBreach {
+  at: number;
+  by_id: number;
+  by_sender: boolean;
+  id: Generated<number>;
+  on_id: number;
+  pact_id: number;
+  universe_id: number;
+}
+
 export interface Passkey {
   account_id: number;
   counter: number;
@@ -653,15 +677,25 @@ export interface Player {
   dark_matter: Generated<number>;
   head_start: Generated<number>;
   invited_by: number | null;
-  is_active: Generated<boolean>;
+  is_banned: Generated<boolean>;
   is_ai: Generated<boolean>;
   joined_at: number;
+  mute: Json | null;
+  name: string;
+  seen_at: number | null;
+  moves: Generated<number>;
   quiet_chosen_at: number | null;
   quiet_from: number | null;
   quiet_start: number | null;
   quiet_start_before: number | null;
   universe_id: number;
   vacation_since: number | null;
+}
+
+export interface PlayerBlock {
+  account_id: number;
+  blocked_id: number;
+  universe_id: number;
 }
 
 export interface PlayerDeed {
@@ -978,6 +1012,7 @@ export interface DB {
   ai_regard: AiRegard;
   alliance: Alliance;
   alliance_application: AllianceApplication;
+  alliance_asking: AllianceAsking;
   alliance_history: AllianceHistory;
   alliance_invitation: AllianceInvitation;
   alliance_mark: AllianceMark;
@@ -1025,12 +1060,14 @@ export interface DB {
   notification_delivery: NotificationDelivery;
   order_key: OrderKey;
   pact: Pact;
+  pact_breach: PactBreach;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   planet: Planet;
   planet_item: PlanetItem;
   planned_universe: PlannedUniverse;
   player: Player;
+  player_block: PlayerBlock;
   player_deed: PlayerDeed;
   player_points: PlayerPoints;
   player_version: PlayerVersion;

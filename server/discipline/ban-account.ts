@@ -1,4 +1,4 @@
-import type { AccountId } from '@farhold/engine/ids';
+import { accountId, type AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { imposeSanction, liftSanction, type Sanction } from '../account/sanctions.ts';
@@ -7,7 +7,7 @@ import { noteAudit } from '../audit/note-audit.ts';
 import { tell } from '../live-update/tell.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { endRest, restPlayers } from './rest-banned.ts';
+import { bannedAwake, endRest, restPlayers } from './rest-banned.ts';
 
 /** Why and until when; without an end it lasts until it is lifted. */
 export type Ban = { readonly reason: string; readonly until: Instant | null };
@@ -60,22 +60,15 @@ export async function unbanAccount(game: Game, account: AccountId, actor: string
  */
 export async function keepBans(game: Game): Promise<void> {
   const now = await readNow(game.db, game.clock);
-  const bans = await game.db
+  const ended = await game.db
     .selectFrom('sanction')
-    .select(['account_id', 'until'])
+    .select('account_id')
     .where('kind', '=', 'ban')
-    .where((is) => is.or([is('until', '<=', now), awake()]))
+    .where('until', '<=', now)
     .execute();
-  for (const { account_id, until } of bans) {
-    const account = account_id as AccountId;
-    if (until === null || until > now) await restPlayers(game, account);
-    else await liftWhatEnded(game, account, now);
-  }
+  for (const { account_id } of ended) await liftWhatEnded(game, accountId(account_id), now);
+  for (const account of await bannedAwake(game.db)) await restPlayers(game, account);
 }
-
-const awake = () => sql<boolean>`
-  exists (select from player join universe on universe.id = universe_id
-    where player.account_id = sanction.account_id and vacation_since is null and ended_at is null)`;
 
 /** The vacations first: interrupted in between, the next run goes on. */
 async function liftWhatEnded(game: Game, account: AccountId, now: Instant): Promise<void> {
@@ -88,14 +81,5 @@ async function liftWhatEnded(game: Game, account: AccountId, now: Instant): Prom
     .executeTakeFirst();
   if (!ended) return;
   await endRest(game, account, ended as Pick<Sanction, 'since'>);
-  await game.db
-    .transaction()
-    .execute((tx) =>
-      tx
-        .deleteFrom('sanction')
-        .where('account_id', '=', account)
-        .where('kind', '=', 'ban')
-        .where('until', '<=', now)
-        .execute(),
-    );
+  await game.db.transaction().execute((tx) => liftSanction(tx, account, 'ban', now));
 }

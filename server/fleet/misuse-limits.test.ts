@@ -87,7 +87,7 @@ test('an AI player may be attacked twelve times a day, an inactive player withou
   for (let count = 0; count < 13; count += 1) statuses.push((await attack(game, ann, bob)).status);
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 422]);
   await game.game.db.updateTable('player').set({ is_ai: false }).where('account_id', '=', bob.id).execute();
-  await game.game.db.updateTable('account').set({ seen_at: 0 }).where('id', '=', bob.id).execute();
+  await game.game.db.updateTable('player').set({ seen_at: 0 }).where('account_id', '=', bob.id).execute();
   expect((await look(game, ann, bob)).attacks).toBeNull();
   expect((await attack(game, ann, bob)).status).toBe(200);
 });

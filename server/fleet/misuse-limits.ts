@@ -41,7 +41,7 @@ const ATTACKED = `
     select coalesce((select jsonb_agg(at) from attack_start
       where attack_start.universe_id = $1 and attack_start.alliance_id = own.alliance_id and planet_id = $3 and at > $6), '[]')
     from alliance_member as own where own.universe_id = $1 and own.account_id = $2) as alliance_starts
-  from player join account on account.id = account_id
+  from player
   where universe_id = $1 and account_id = $4`;
 
 /**

@@ -1,3 +1,4 @@
+import { breaksPact, type Relation } from '@farhold/engine/alliance/pact';
 import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
@@ -31,6 +32,7 @@ import type { LoadedPlanet } from '../world/load.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
 import { noteExpedition } from './expedition-store.ts';
+import { noteBreach } from './note-breach.ts';
 import { readTarget } from './find-target.ts';
 import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } from './misuse-limits.ts';
 import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
@@ -82,6 +84,8 @@ export type LaunchSite = {
   readonly target: Target;
   /** null where there is no planet. */
   readonly targetPlace: PlanetPlace | null;
+  /** What its owner is to the player. */
+  readonly relation: Relation;
   /** The union to join; null if none is wanted, or if the player may not join it. */
   readonly union: JoinableUnion | null;
   /** The id of what leaves. */
@@ -130,7 +134,7 @@ export function readLaunchSite(
   const [facts] = rows.facts;
   const origin = planets.find(({ planet }) => planet.id === from);
   if (!facts || origin?.planet.owner !== player) return null;
-  const { place, target } = readTarget(facts, player, now);
+  const { place, target, relation } = readTarget(facts, player, now);
   return {
     player,
     planet: work.settle(from, now),
@@ -141,6 +145,7 @@ export function readLaunchSite(
     planetsHeld: facts.planets_held,
     target,
     targetPlace: place,
+    relation,
     union: readJoinable(rows.joinable, player, place?.planet ?? null),
     id: fleetId(newId()),
   };
@@ -222,7 +227,7 @@ function noteForLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder, { 
 /** Removes what leaves from its planet, and schedules its arrival. `aim` is the missiles' target. */
 export function launch(
   work: UnitOfWork,
-  { id, origin, target, targetPlace: found, union }: LaunchSite,
+  { id, origin, target, targetPlace: found, relation, union }: LaunchSite,
   { planet, ...flying }: Launch,
   cause: Cause,
   aim: DefenceKey | null,
@@ -249,6 +254,9 @@ export function launch(
   if (union !== null) joinUnion(work, union, fleet);
   else work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
+  if (targetPlace !== null && hostile === 'strikes' && breaksPact(relation)) {
+    noteBreach(work, { by: planet.owner, on: targetPlace.owner, at: planet.settledAt });
+  }
   const places = [origin, ...(targetPlace === null ? [] : [targetPlace])];
   return { fleet, places: new Map(places.map((place) => [place.planet, place])) };
 }

@@ -68,8 +68,8 @@ const TEXT = `
     ${tagText('$1', 'planet.account_id')} as owner_alliance,
     ${tiesText('$1', '$2', 'planet.account_id')} as ties,
     ${areCloseText('$1', '$2', 'planet.account_id')} as are_close,
-    planet.id as planet_id, planet.account_id, planet.name, planet.gold, account.name as owner_name,
-    player.is_ai as owner_is_ai, player.vacation_since, coalesce(account.seen_at, account.created_at) as seen_at,
+    planet.id as planet_id, planet.account_id, planet.name, planet.gold, player.name as owner_name,
+    player.is_ai as owner_is_ai, player.vacation_since, coalesce(player.seen_at, player.joined_at) as seen_at,
     points.total as points, ${quietRow('player')} as quiet
   from place
     join universe on universe.id = $1
@@ -79,7 +79,6 @@ const TEXT = `
       and debris.position = place.position
     left join planet on planet.universe_id = $1 and planet.galaxy = place.galaxy and planet.system = place.system
       and planet.position = place.position
-    left join account on account.id = planet.account_id
     left join player on player.universe_id = $1 and player.account_id = planet.account_id
     left join player_points as points on points.universe_id = $1 and points.account_id = planet.account_id`;
 

@@ -106,12 +106,12 @@ export async function friendsOf(db: Reader, { universe, account }: Player): Prom
     seen_at: number;
   }>`
     select * from (
-      select other.id, other.name, ${tagIn(universe, 'other.id')} as alliance, friendship.account_id = ${account} as is_own, asked_at, accepted_at,
-        coalesce(other.seen_at, other.created_at) as seen_at
+      select other.account_id as id, other.name, ${tagIn(universe, 'other.account_id')} as alliance, friendship.account_id = ${account} as is_own, asked_at, accepted_at,
+        coalesce(other.seen_at, other.joined_at) as seen_at
       from friendship
-        join account as other on other.id = case friendship.account_id when ${account} then friend_id
-          else friendship.account_id end
-      where universe_id = ${universe} and (friendship.account_id = ${account} or friend_id = ${account})
+        join player as other on other.universe_id = friendship.universe_id
+          and other.account_id = case friendship.account_id when ${account} then friend_id else friendship.account_id end
+      where friendship.universe_id = ${universe} and (friendship.account_id = ${account} or friend_id = ${account})
       order by accepted_at is null, friendship.account_id <> ${account}, asked_at desc
       limit ${MOST_LISTED}) as listed
     order by lower(name)`.execute(db);
@@ -126,11 +126,10 @@ export async function friendsOf(db: Reader, { universe, account }: Player): Prom
 }
 
 async function playerOf(db: Reader, universe: UniverseId, named: Named) {
-  const by = 'id' in named ? sql`account.id = ${named.id}` : sql`lower(account.name) = lower(${named.name})`;
+  const by = 'id' in named ? sql`account_id = ${named.id}` : sql`lower(name) = lower(${named.name})`;
   const { rows } = await sql<{ id: number; name: string; is_ai: boolean }>`
-    select account.id, account.name, player.is_ai
-    from account join player on player.account_id = account.id and player.universe_id = ${universe}
-    where ${by}`.execute(db);
+    select account_id as id, name, is_ai from player
+    where universe_id = ${universe} and ${by}`.execute(db);
   const [row] = rows;
   return row && { id: accountId(row.id), name: row.name, isAi: row.is_ai };
 }
@@ -161,7 +160,7 @@ async function standingOf(db: Reader, { universe, account }: Player, other: Acco
       count(*) filter (where accepted_at is not null and ${account} in (account_id, friend_id)) as friends,
       count(*) filter (where accepted_at is not null and ${other} in (account_id, friend_id)) as other_friends,
       count(*) filter (where accepted_at is null and account_id = ${account}) as requests,
-      exists (select from block where account_id in (${account}, ${other})
+      exists (select from player_block where universe_id = ${universe} and account_id in (${account}, ${other})
         and blocked_id in (${account}, ${other})) as blocked
     from touching`.execute(db);
   const [row] = rows;

@@ -74,14 +74,13 @@ export async function scanPlaces(
   const here = sql`universe_id = ${universe} and galaxy = ${galaxy} and system = ${system}`;
   const { rows } = await sql<PlaceRow>`
     select place.position, planet.id as planet_id, planet.name, planet.gold, planet.account_id,
-      account.name as owner_name, player.is_ai,
-      ${tagIn(universe, 'planet.account_id')} as alliance, coalesce(account.seen_at, player.joined_at) as seen_at, player.joined_at,
+      player.name as owner_name, player.is_ai,
+      ${tagIn(universe, 'planet.account_id')} as alliance, coalesce(player.seen_at, player.joined_at) as seen_at, player.joined_at,
       player.vacation_since is not null as on_vacation, debris.metal, debris.crystal, magic_item.item,
       magic_item.vanishes_at
     from generate_series(1, ${mapLimits.position}::int) as place (position)
       left join (select * from planet where ${here}) as planet using (position)
       left join player on player.universe_id = ${universe} and player.account_id = planet.account_id
-      left join account on account.id = planet.account_id
       left join (select * from debris where ${here} and metal + crystal > 0) as debris using (position)
       left join (select * from magic_item where ${here} and fleet_id is null) as magic_item
         on magic_item.position = place.position and (magic_item.item = 'gold-planet') = (planet.id is null)
@@ -156,7 +155,6 @@ export async function mapGalaxy(db: Reader, scanned: Scanned, galaxy: number): P
         not is_ai and vacation_since is null and coalesce(seen_at, joined_at) <= ${inactiveSince(now)} as inactive, false as debris, false as gold
       from planet
         join player using (universe_id, account_id)
-        join account on account.id = account_id
         left join tied using (account_id)
       where ${here}
       union all

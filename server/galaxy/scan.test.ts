@@ -111,7 +111,7 @@ test('a request counts as presence, which is recorded at most every fifteen minu
   const game = await world();
   const ann = await game.player('Ann');
   const secondsAway = async () => {
-    const { seen_at } = await game.game.db.selectFrom('account').select('seen_at').executeTakeFirstOrThrow();
+    const { seen_at } = await game.game.db.selectFrom('player').select('seen_at').executeTakeFirstOrThrow();
     return (game.now() - (seen_at ?? 0)) / 1000;
   };
   await game.advance({ seconds: 899 });
@@ -128,7 +128,7 @@ test('viewing as a player leaves no trace of presence', async () => {
   await sql`update session set impersonated = true`.execute(game.game.db);
   await game.advance({ minutes: 10 });
   await game.call(ann, 'GET /planet');
-  const { seen_at } = await game.game.db.selectFrom('account').select('seen_at').executeTakeFirstOrThrow();
+  const { seen_at } = await game.game.db.selectFrom('player').select('seen_at').executeTakeFirstOrThrow();
   expect(game.now() - (seen_at ?? 0)).toBe(600_000);
 });
 
@@ -231,7 +231,7 @@ test('an invalid galaxy or system is refused with a clear message', async () => 
 test('a player in no universe is asked to choose one', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  await sql`update player set is_active = false`.execute(game.game.db);
+  await sql`update account set active_universe_id = null`.execute(game.game.db);
   expect(await game.call(ann, 'GET /galaxy/map', { query: { galaxy: 1 } })).toMatchObject({
     status: 409,
     body: { code: 'no-universe' },

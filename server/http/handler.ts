@@ -20,11 +20,11 @@ export type Versions = {
   readonly points: number;
 };
 
-/** A universe that an account has joined, with the versions when the request came. */
+/** A universe that an account has joined, with the versions when the request came; null where it does not look. */
 export type Playing = {
   readonly universe: UniverseId;
   readonly isActive: boolean;
-  readonly versions: Versions;
+  readonly versions: Versions | null;
 };
 
 /** The caller of a request: the account of the session, and the kind of session. */

@@ -40,7 +40,7 @@ export function httpServer(handle: RequestListener, { stalledMs = STALLED_MS } =
 }
 
 /**
- * Carries out the requests of a connection one after the other: whoever sends thousands without reading an answer takes no
+ * Carries out the requests of a connection one after the other: a client that sends thousands without reading an answer takes no
  * more from the others than by one. Ends a connection on which too many wait.
  */
 function oneAtATime(handle: RequestListener): RequestListener {

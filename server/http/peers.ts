@@ -4,7 +4,7 @@
  */
 export type Peers = {
   /**
-   * Listens to what others say on a subject, with who says it, and answers how to say something to them. Whoever hears it
+   * Listens to what others say on a subject, with who says it, and answers how to say something to them. Each one that hears it
    * must expect anything: another version may speak.
    */
   readonly join: (subject: string, hear: (from: string, told: unknown) => void) => (told: unknown) => void;

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@farhold/contract/api-token-limits';
 import { failure } from '@farhold/contract/fields';
 import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farhold/contract/route';
-import type { AccountId, PlanetId, Player, UniverseId } from '@farhold/engine/ids';
+import { type AccountId, type PlanetId, type Player, type UniverseId, universeId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageWanted } from '../language/accept-language.ts';
@@ -22,8 +22,8 @@ import type { Joined } from './wherever.ts';
 import { answerUnchanged } from './unchanged.ts';
 import type { CountSessionCalls } from './session-limits.ts';
 
-/** Finds the session of a bearer token; null if there is none. */
-export type Authenticate = (token: string) => Promise<Visitor | null>;
+/** Finds the session of a bearer token, for a request that names this universe or none; null if there is no such session. */
+export type Authenticate = (token: string, chosen: UniverseId | null) => Promise<Visitor | null>;
 
 /** An account as the owner of this planet. Refuses any planet but an own one with 'not-found'. */
 export type FindHome = (by: Joined, planet: PlanetId) => Promise<Player>;
@@ -182,7 +182,7 @@ function signedIn(
     ownerOf: (planet) => findHome(by, planet),
     recall: (about, noun, read) => {
       const found = isRead ? by.playing.find(({ universe }) => universe === about.universe) : undefined;
-      if (!found) return read();
+      if (!found?.versions) return read();
       const whose = about.on === 'own' ? `${by.account}` : 'all';
       const key = `${noun} ${about.universe} ${whose}`;
       return remembered.recall(key, tagOf(found.versions, about.on), read);
@@ -263,7 +263,9 @@ function schemaOf(name: string, route: Route) {
 
 async function visitorOrNull(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor | null> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? authenticate(token) : null;
+  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0
+    ? authenticate(token, universeNamed(request))
+    : null;
 }
 
 async function visitorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Visitor> {
@@ -283,6 +285,13 @@ function scopeForProgram(name: string, route: Route, scope: TokenScope): TokenSc
 function chosenUniverse(request: FastifyRequest): UniverseId | null {
   const header = request.headers['x-universe'];
   if (header === undefined || header === '') return null;
-  if (typeof header !== 'string' || !/^[1-9]\d{0,8}$/.test(header)) throw new Refused('universe-unknown');
-  return Number(header) as UniverseId;
+  const named = universeNamed(request);
+  if (named === null) throw new Refused('universe-unknown');
+  return named;
+}
+
+/** The number in that header; null if there is none. */
+function universeNamed({ headers }: FastifyRequest): UniverseId | null {
+  const header = headers['x-universe'];
+  return typeof header === 'string' && /^[1-9]\d{0,8}$/.test(header) ? universeId(Number(header)) : null;
 }

@@ -61,7 +61,7 @@ test('a burst at all processes at once passes each of them once, and is paid for
   expect(burst()).toEqual([112, 112, 112]);
 });
 
-test('whoever calls as often as possible wherever possible gets the limit on average, and no less', () => {
+test('a caller who calls as often as possible wherever possible gets the limit on average, and no less', () => {
   const random = seededRandom('wherever');
   const { callAt, deliver } = processes(4);
   let passed = 0;

@@ -71,7 +71,7 @@ function countsOf({ max, windowMs }: Limit, tell: (key: string, calls: number) =
     counts.set(key, count);
     return count;
   };
-  /** What is beyond the limit at the end of a window, so many windows later. */
+  /** What still exceeds the limit after this number of windows. */
   const debtAfter = ({ passed, elsewhere }: Count, windows: number): number =>
     Math.max(0, passed + elsewhere - max * windows);
   return {

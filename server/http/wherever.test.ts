@@ -33,7 +33,7 @@ async function playsElsewhere() {
   return { game, ann, other, kept, preset, goal, to };
 }
 
-test('who plays one universe finds and changes what is in another one by its id alone', async () => {
+test('a player of one universe finds and changes what is in another one by its id alone', async () => {
   const { game, ann, other, kept, preset, goal, to } = await playsElsewhere();
   const flying = await send(game, ann, { ...to, units: { 'small-cargo': 1 } });
   const build = { planet_id: ann.home, asset_id: assetIds['metal-mine'] };

@@ -33,11 +33,10 @@ export async function planetsWithCubes(
 ): Promise<PlanetWithCube[]> {
   const { rows } = await sql<Coordinates & { isDeserted: boolean; hasCube: boolean }>`
     select planet.galaxy, planet.system, planet.position,
-      player.is_ai or coalesce(account.seen_at, player.joined_at) <= ${inactiveSeenAt} as "isDeserted",
+      player.is_ai or coalesce(player.seen_at, player.joined_at) <= ${inactiveSeenAt} as "isDeserted",
       magic_item.id is not null as "hasCube"
     from planet
       join player using (universe_id, account_id)
-      join account on account.id = account_id
       left join magic_item on magic_item.universe_id = planet.universe_id and magic_item.fleet_id is null
         and magic_item.galaxy = planet.galaxy and magic_item.system = planet.system
         and magic_item.position = planet.position

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { MAX_MAIL_FILES, writeMailFile } from './mail-folder.ts';
 
 test('the folder of mails keeps the newest ones, and whatever else lies there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'farhold-letters-'));
+  const folder = await mkdtemp(join(tmpdir(), 'farhold-mails-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const old = Array.from({ length: MAX_MAIL_FILES }, (_, at) => `2020-01-01T00-00-00-${1000 + at}Z-0.eml`);
   await Promise.all(

@@ -13,7 +13,7 @@ import { sendMail } from './send-mail.ts';
 
 /** A mail as a mail program reads it. */
 async function receivedMail(name: string, texts: Texts = englishTexts) {
-  const folder = await mkdtemp(join(tmpdir(), 'farhold-letter-'));
+  const folder = await mkdtemp(join(tmpdir(), 'farhold-mail-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const { game, outbox, now } = await world();
   const post = { outbox, publicUrl: () => 'https://farhold.test' };

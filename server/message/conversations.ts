@@ -1,10 +1,10 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { AccountId } from '@farhold/engine/ids';
+import type { UniverseId, AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
-import { tagIn } from '../pact/tag.ts';
+import { tagsOf } from '../pact/tags-of.ts';
 import { blockBetween } from './blocks.ts';
 import { inOrder, isAccount, lockPair, lockWriter } from './pair.ts';
 import type { ReaderOfMessages } from './reader.ts';
@@ -112,7 +112,7 @@ export async function markRead(tx: Transaction, account: AccountId, conversation
   return (await sideOf(tx, account, conversation)) !== undefined;
 }
 
-const conversations = (db: Reader, { account, universe }: ReaderOfMessages) =>
+const conversations = (db: Reader, { account }: ReaderOfMessages) =>
   db
     .selectFrom('conversation_side as side')
     .innerJoin('account as other', 'other.id', 'side.other_id')
@@ -123,40 +123,78 @@ const conversations = (db: Reader, { account, universe }: ReaderOfMessages) =>
     .leftJoin('block', (join) =>
       join.onRef('block.account_id', '=', 'side.account_id').onRef('block.blocked_id', '=', 'side.other_id'),
     )
-    .select(['block.blocked_at', tagIn(universe, 'side.other_id').as('alliance')])
-    .select(
-      sql<boolean>`exists (select from ai_player where ai_player.account_id = side.other_id and next_turn_at is not null)`.as(
-        'is_ai',
-      ),
-    )
+    .select('block.blocked_at')
     .where('side.account_id', '=', account);
 
+type Side = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[number];
+
+/** What the reader's universe knows of the others. */
+async function asKnown(db: Reader, { universe }: ReaderOfMessages, sides: readonly Side[]) {
+  const others = sides.map(({ other_id: other }) => other);
+  const [tags, machines] = await Promise.all([
+    tagsOf(db, universe, others),
+    playingMachines(db, universe, others),
+  ]);
+  return sides.map((side) => ({
+    ...side,
+    alliance: tags.get(side.other_id) ?? null,
+    is_ai: machines.has(side.other_id),
+  }));
+}
+
+/** Those of some accounts that are AI players which still play in a universe. */
+async function playingMachines(
+  db: Reader,
+  universe: UniverseId | null,
+  accounts: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (universe === null || accounts.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('ai_player')
+    .select('account_id')
+    .where('universe_id', '=', universe)
+    .where('account_id', 'in', accounts)
+    .where('next_turn_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ account_id: id }) => id));
+}
+
 /** An account's conversations, the one with the newest message first. */
-export const selectConversations = (
+export const selectConversations = async (
   db: Reader,
   by: ReaderOfMessages,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) =>
-  conversations(db, by)
-    .where('side.is_listed', '=', true)
-    .orderBy('side.active_at', 'desc')
-    .orderBy('side.conversation_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  asKnown(
+    db,
+    by,
+    await conversations(db, by)
+      .where('side.is_listed', '=', true)
+      .orderBy('side.active_at', 'desc')
+      .orderBy('side.conversation_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  );
 
 /** Conversations with people whose name contains this text, whatever its case and accents, in the same order. */
-export const conversationsWith = (db: Reader, by: ReaderOfMessages, text: string, limit: number) =>
-  conversations(db, by)
-    .where('side.is_listed', '=', true)
-    .where(sql<boolean>`strpos(folded(other.name), folded(${text})) > 0`)
-    .orderBy('side.active_at', 'desc')
-    .orderBy('side.conversation_id', 'desc')
-    .limit(limit)
-    .execute();
+export const conversationsWith = async (db: Reader, by: ReaderOfMessages, text: string, limit: number) =>
+  asKnown(
+    db,
+    by,
+    await conversations(db, by)
+      .where('side.is_listed', '=', true)
+      .where(sql<boolean>`strpos(folded(other.name), folded(${text})) > 0`)
+      .orderBy('side.active_at', 'desc')
+      .orderBy('side.conversation_id', 'desc')
+      .limit(limit)
+      .execute(),
+  );
 
 /** One conversation of an account, listed or not. */
-export const selectConversation = (db: Reader, by: ReaderOfMessages, conversation: number) =>
-  conversations(db, by).where('side.conversation_id', '=', conversation).executeTakeFirst();
+export async function selectConversation(db: Reader, by: ReaderOfMessages, conversation: number) {
+  const found = await conversations(db, by).where('side.conversation_id', '=', conversation).execute();
+  return (await asKnown(db, by, found))[0];
+}
 
 export type StoredConversation = Awaited<ReturnType<typeof selectConversations>>[number];

@@ -1,7 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
-import { tagIn } from '../pact/tag.ts';
+import { tagsOf } from '../pact/tags-of.ts';
 import type { ReaderOfMessages } from './reader.ts';
 import { lineOf } from './said.ts';
 
@@ -67,14 +67,13 @@ export async function messagesAround(
 export type Sought = { readonly words: string; readonly lines: readonly string[] };
 
 /** An account's messages that contain all these words, newest first; the last word may be incomplete. */
-export const searchMessages = (
+export async function searchMessages(
   db: Reader,
   { account, universe }: ReaderOfMessages,
   { words, lines }: Sought,
   limit: number,
-) =>
-  messagesOf(db, account)
-    .select(tagIn(universe, 'side.other_id').as('other_alliance'))
+) {
+  const found = await messagesOf(db, account)
     .where((of) =>
       of.or([
         sql<boolean>`message.words @@ (
@@ -85,6 +84,13 @@ export const searchMessages = (
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
+  const tags = await tagsOf(
+    db,
+    universe,
+    found.map(({ other_id: other }) => other),
+  );
+  return found.map((one) => ({ ...one, other_alliance: tags.get(one.other_id) ?? null }));
+}
 
 export type FoundMessage = Awaited<ReturnType<typeof searchMessages>>[number];
 

@@ -25,6 +25,18 @@ export async function lockPair(tx: Transaction, one: AccountId, other: AccountId
 export const inOrder = (one: AccountId, other: AccountId): readonly [low: AccountId, high: AccountId] =>
   one < other ? [one, other] : [other, one];
 
+/** Whether these accounts exist; if so, they can neither be deleted nor join a universe before the transaction ends. */
+export async function areAccounts(tx: Transaction, ids: readonly AccountId[]): Promise<boolean> {
+  const found = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return found.length === ids.length;
+}
+
 /** Whether the account exists; if so, it cannot be deleted before the transaction ends. */
 export async function isAccount(tx: Transaction, id: AccountId): Promise<boolean> {
   const found = await tx

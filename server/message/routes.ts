@@ -103,13 +103,13 @@ type Writing = 'POST /message/send' | 'POST /message/start-conversation' | 'POST
 
 const writingHandlers = ({ db }: Game): Some<Writing> => ({
   'POST /message/send': async ({ by, now, body, texts }) => {
-    const letter = {
+    const message = {
       from: by.account,
       to: accountId(body.receiver_id),
       text: body.message,
       key: body.client_key ?? null,
     };
-    const id = accepted(await db.transaction().execute((tx) => sendMessage(tx, letter, now)));
+    const id = accepted(await db.transaction().execute((tx) => sendMessage(tx, message, now)));
     const sent = await selectMessage(db, by.account, id);
     // Sent earlier under this key, and deleted since.
     if (!sent) throw new Refused('message-key-used');

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { muteObstacle } from '../account/sanctions.ts';
 import { tell } from '../live-update/tell.ts';
+import { tagsOf } from '../pact/tags-of.ts';
+import { seatsOf } from '../player/seats.ts';
 import { putInOutbox } from '../notification/outbox.ts';
 import { blockBetween } from './blocks.ts';
 import { openConversation } from './conversations.ts';
@@ -71,22 +73,22 @@ export async function sendLine(
 
 type DeliveryRefusal = 'receiver-unknown' | 'messages-blocked' | 'receiver-blocked' | 'too-many-requests';
 
-type Letter = Omit<NewMessage, 'text'> & TextOrLine;
+type Outgoing = Omit<NewMessage, 'text'> & TextOrLine;
 
 /** Puts what was said into the conversation of the two, which is opened if there is none. */
 async function deliver(
   tx: Transaction,
-  letter: Letter,
+  message: Outgoing,
   now: Instant,
 ): Promise<Decision<number, DeliveryRefusal>> {
-  const { from, to } = letter;
+  const { from, to } = message;
   if (!(await isAccount(tx, to))) return refuse('receiver-unknown');
   await lockPair(tx, from, to);
   const block = await blockBetween(tx, from, to);
   if (block) return refuse(block);
   const conversation = await openConversation(tx, from, to, now);
   if (!conversation.ok) return conversation;
-  return accept(await store(tx, conversation.outcome, letter, now));
+  return accept(await store(tx, conversation.outcome, message, now));
 }
 
 const sentUnder = (tx: Transaction, sender: AccountId, key: string) =>
@@ -100,7 +102,7 @@ const sentUnder = (tx: Transaction, sender: AccountId, key: string) =>
 async function store(
   tx: Transaction,
   conversation: number,
-  { from, to, text, line, key }: Letter,
+  { from, to, text, line, key }: Outgoing,
   now: Instant,
 ): Promise<number> {
   const { id } = await tx
@@ -129,7 +131,7 @@ async function store(
   return id;
 }
 
-/** Sends a notification with the writer's name, but not the text. */
+/** Sends a notification with the writer's name and the tag in the universe that the receiver plays, but not the text. */
 async function alertReceiver(
   tx: Transaction,
   { from, to }: Pick<NewMessage, 'from' | 'to'>,
@@ -140,5 +142,8 @@ async function alertReceiver(
     .select('name')
     .where('id', '=', from)
     .executeTakeFirstOrThrow();
-  await putInOutbox(tx, [{ to, at: now, event: { kind: 'message-received', from: { id: from, name } } }]);
+  const { active } = await seatsOf(tx, to);
+  const alliance = (await tagsOf(tx, active, [from])).get(from) ?? null;
+  const event = { kind: 'message-received', from: { id: from, name, alliance } } as const;
+  await putInOutbox(tx, [{ to, at: now, event }]);
 }

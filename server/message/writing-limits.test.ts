@@ -25,7 +25,7 @@ test('messages that are refused count as well: nobody tries without an end', asy
   expect((await send(game, bob, ann, 'Hello')).status).toBe(200);
 });
 
-test('who has sent too much is told to wait, whatever the next text is', async () => {
+test('a player who has sent too much is told to wait, whatever the next text is', async () => {
   const { game, ann, bob } = await twoPlayers();
   for (let at = 0; at < writingLimits.message.most; at += 1)
     await send(game, ann, bob, `number ${at}`, `${at}`);

@@ -4,6 +4,7 @@ import { assetIds } from '@farhold/contract/asset-ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
+import { found, FOUNDER } from '../testing/alliance-calls.ts';
 import { send } from '../testing/fleet-calls.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { openReceiver, type Received } from '../testing/receiver.ts';
@@ -180,6 +181,19 @@ test('a notification of a message names only its writer', async () => {
     data: { from: { id: ann.id, name: 'Ann' } },
   });
   expect(String(receiver.received[0]?.body)).not.toContain('secret plan');
+});
+
+test('the tag of an alliance stands before the name of who has written', async () => {
+  const { game, context } = await openWorld();
+  const [ann, bob] = [await game.player('Ann', FOUNDER), await game.player('Bob')];
+  const wolf = await found(game, ann, 'WOLF');
+  const receiver = await openReceiver();
+  await tellWebhook(game, bob, receiver.url);
+  await game.call(ann, 'POST /message/send', { body: { receiver_id: bob.id, message: 'Hello' } });
+  expect(await deliverAll(game, context)).toBe(1);
+  expect(bodyOf(receiver.received[0])).toMatchObject({
+    data: { from: { name: 'Ann', alliance: { id: wolf, tag: 'WOLF' } } },
+  });
 });
 
 test('two simultaneous workers deliver each notification once', async () => {

@@ -4,9 +4,18 @@ import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, AllianceId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { AllianceTag } from '../pact/tag.ts';
 
 /** A planet as the player knew it when the event happened. */
 type Place = { readonly id: PlanetId; readonly name: string; readonly at: Coordinates };
+
+/** Another player, and the alliance whose tag stands before the name then. */
+type From = {
+  readonly id: AccountId;
+  readonly name: string;
+  /** null for none. Releases before this one stored nothing. */
+  readonly alliance?: AllianceTag | null;
+};
 
 /** What happened, as far as the player may know. */
 export type AlertEvent =
@@ -32,7 +41,7 @@ export type AlertEvent =
       readonly universe: UniverseId;
       /** The planet that the union attacks. */
       readonly planet: Place;
-      readonly from: { readonly id: AccountId; readonly name: string };
+      readonly from: From;
       readonly arrivesAt: Instant;
     }
   | {
@@ -54,7 +63,7 @@ export type AlertEvent =
       readonly universe: UniverseId;
       readonly from: { readonly id: AccountId; readonly name: string };
     }
-  | { readonly kind: 'message-received'; readonly from: { readonly id: AccountId; readonly name: string } };
+  | { readonly kind: 'message-received'; readonly from: From };
 
 /** Sent when a player wants to test the delivery. */
 export type TestEvent = { readonly kind: 'test' };

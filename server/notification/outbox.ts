@@ -1,5 +1,4 @@
 import { CompiledQuery } from 'kysely';
-import { isBannedText } from '../account/sanctions.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Write } from '../database/row-writes.ts';
 import type { NewAlert } from './notification.ts';
@@ -10,12 +9,14 @@ import type { NewAlert } from './notification.ts';
  */
 export const OUTBOX: Write = {
   name: 'outbox',
+  isOfAccounts: true,
   sql: (rows) => `insert into notification_delivery (channel_id, happened_at, event, next_attempt_at)
     select channel.id, happened.at, happened.event, happened.at
     from jsonb_to_recordset(${rows}) as happened ("to" bigint, at bigint, event jsonb)
     join notification_channel as channel on channel.account_id = happened."to"
       and channel.off_since is null and happened.event->>'kind' = any(channel.kinds)
-      and not ${isBannedText('channel.account_id', 'happened.at')}`,
+      and not exists (select from sanction where sanction.account_id = channel.account_id and sanction.kind = 'ban'
+        and (sanction.until is null or sanction.until > happened.at))`,
 };
 
 /** Writes notifications outside of a unit of work. */

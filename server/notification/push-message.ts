@@ -29,7 +29,7 @@ export function pushMessage(
     case 'mention':
       return { id, path: '/alliance?tab=room', ...mention(event, texts) };
     case 'message-received': {
-      const title = texts.notification('message-title', { name: event.from.name });
+      const title = texts.notification('message-title', { name: nameOf(event.from) });
       return { id, title, body: texts.notification('message-text'), path: '/home' };
     }
     case 'test':
@@ -41,6 +41,10 @@ export function pushMessage(
       };
   }
 }
+
+/** A player's name after the tag of the alliance. */
+const nameOf = ({ name, alliance }: Told<'message-received'>['from']): string =>
+  alliance ? `[${alliance.tag}] ${name}` : name;
 
 type Told<Kind extends AlertEvent['kind']> = Extract<AlertEvent, { kind: Kind }>;
 
@@ -54,7 +58,7 @@ function hostileFleet({ planet, mission, from, arrivesAt }: Told<'hostile-fleet'
 }
 
 function invitation({ planet, from, arrivesAt }: Told<'union-invited'>, texts: Texts) {
-  const params = { planet: planet.name, at: formatCoordinates(planet.at), name: from.name };
+  const params = { planet: planet.name, at: formatCoordinates(planet.at), name: nameOf(from) };
   return {
     title: texts.notification('union-title', params),
     body: texts.notification('union-text', { ...params, arrival: arrivesAt }),

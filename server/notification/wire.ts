@@ -86,7 +86,7 @@ function dataOf(event: AlertEvent | TestEvent, texts: Texts) {
       return {
         id_universe: event.universe,
         planet: planetToWire(event.planet),
-        from: event.from,
+        from: fromToWire(event.from),
         arrives_at: isoTime(event.arrivesAt),
       };
     case 'war-declared':
@@ -95,11 +95,19 @@ function dataOf(event: AlertEvent | TestEvent, texts: Texts) {
     case 'mention':
       return { id_universe: event.universe, from: event.from };
     case 'message-received':
-      return { from: event.from };
+      return { from: fromToWire(event.from) };
     case 'test':
       return {};
   }
 }
+
+const fromToWire = ({
+  alliance = null,
+  ...player
+}: Extract<AlertEvent, { kind: 'message-received' }>['from']) => ({
+  ...player,
+  alliance,
+});
 
 const planetToWire = ({ id, name, at }: Extract<AlertEvent, { planet: unknown }>['planet']) => ({
   id_planet: id,

@@ -60,7 +60,7 @@ const counterparts: Readonly<Record<string, AdminRoute | null>> = {
   battle: null,
 };
 
-/** What the admin pages do beside: their door, and what the command line reads in the database, the log or `/metrics`. */
+/** What only the admin pages have: their access, and what the command line reads in the database, the log or `/metrics`. */
 const pagesOnly: readonly AdminRoute[] = [
   'GET /admin/session',
   'POST /admin/session',

@@ -178,7 +178,7 @@ test('an operator deletes an account after seven days or at once, and keeps one 
   expect(await game.game.db.selectFrom('planet').select('id').execute()).toEqual([]);
 });
 
-test('who feeds whom is listed by what never came back', async () => {
+test('gifts are listed by what never came back', async () => {
   const game = await today();
   const begin = (cargos: number) => ({
     planet: { units: { 'large-cargo': cargos }, stock: { metal: 9000, crystal: 9000, deuterium: 9000 } },

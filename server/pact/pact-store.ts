@@ -3,6 +3,7 @@ import { type Pact, type PactKind, WAR_SLEEP_MS } from '@farhold/engine/alliance
 import type { AllianceId, UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
+import { type BreachRow, breachText } from './breach.ts';
 
 /** An alliance as others name it. */
 export type AllianceHead = {
@@ -30,9 +31,12 @@ export type PactRow = {
   from_score: number;
   to_score: number;
   battles: number;
+  /** null for none, and where it is not shown. */
+  breach: BreachRow | null;
 };
 
-const headOf = (alliance: string): string =>
+/** SQL: an alliance, joined by this name, as others name it; null for none. */
+export const headOf = (alliance: string): string =>
   `case when ${alliance}.id is not null then jsonb_build_object('id', ${alliance}.id, 'tag', ${alliance}.tag,
     'name', ${alliance}.name, 'emblem', ${alliance}.emblem) end`;
 
@@ -51,23 +55,28 @@ const isOpen = (at: string): string => `ended_at is null
 /** The most pacts that are over which an alliance is shown. */
 const MOST_PAST = 50;
 
-/** All pacts of an alliance, the latest first; of those that nobody waits for any more, the latest fifty. */
-export const pactsStatement = (universe: UniverseId, alliance: AllianceId) =>
-  CompiledQuery.raw(
-    `select * from ((select ${COLUMNS} from ${SOURCE}
+/**
+ * All pacts of an alliance, the latest first; of those that nobody waits for any more, the latest fifty. With their breaches for
+ * its own members (`isInside`).
+ */
+export const pactsStatement = (universe: UniverseId, alliance: AllianceId, isInside: boolean) => {
+  const columns = `${COLUMNS}, ${isInside ? breachText('pact') : 'null::jsonb'} as breach`;
+  return CompiledQuery.raw(
+    `select * from ((select ${columns} from ${SOURCE}
       where pact.universe_id = $1 and ended_at is null and (from_id = $2 or to_id = $2) order by pact.id desc)
     union all
-    (select ${COLUMNS} from ${SOURCE}
+    (select ${columns} from ${SOURCE}
       where pact.universe_id = $1 and ended_at is not null and begins_at is not null and (from_id = $2 or to_id = $2)
       order by ended_at desc limit ${MOST_PAST})) as shown
     order by ended_at desc nulls first, id desc`,
     [universe, alliance],
   ) as CompiledQuery<PactRow>;
+};
 
 /** A page of a universe's wars: those under way first, then the latest. Each row has the number of all. */
 export const warsStatement = (universe: UniverseId, at: Instant, limit: number, offset: number) =>
   CompiledQuery.raw(
-    `select ${COLUMNS}, count(*) over () as total from ${SOURCE}
+    `select ${COLUMNS}, null::jsonb as breach, count(*) over () as total from ${SOURCE}
     where pact.universe_id = $1 and kind = 'war'
     order by (${isOpen('$2')}) desc, declared_at desc, pact.id desc limit $3 offset $4`,
     [universe, at, limit, offset],

@@ -41,7 +41,7 @@ export function keepOpening(opening: Opening): () => Promise<void> {
 
 /**
  * Plays the past of the next planned universe and opens it; false if none is planned, or if another process is playing one.
- * It opens once, whoever plays it: the same transaction takes it off the list.
+ * It opens once, no matter which process plays it: the same transaction takes it off the list.
  */
 export async function openNext(opening: Opening, signal?: AbortSignal): Promise<boolean> {
   const { db, clock, log } = opening.game;

@@ -1,6 +1,7 @@
 import { accept } from '@farhold/engine/decision';
-import { type AccountId, accountId, type UnionId, universeId, type Player } from '@farhold/engine/ids';
+import { type AccountId, accountId, type Player, type UnionId, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
 import { closeSessions } from '../account/session.ts';
 import { quitAlliance } from '../alliance/succession.ts';
 import { leaveUnion } from '../fleet/fly-in-union.ts';
@@ -12,9 +13,10 @@ import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
 import type { Transaction } from '../database/connect.ts';
 import { lockPlayer } from '../player/lock-player.ts';
+import { seatsOf, universesOf } from '../player/seats.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { changePlayerCount } from '../universe/store.ts';
+import { changePlayerCount, hasJoined } from '../universe/store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
@@ -47,33 +49,31 @@ export async function eraseAccount(
   { keepsName = false }: Names = {},
 ): Promise<void> {
   await lockOut(game, account);
-  const joined = await game.db
-    .selectFrom('player')
-    .select('universe_id')
-    .where('account_id', '=', account)
-    .orderBy('universe_id')
-    .execute();
-  for (const { universe_id: universe } of joined)
-    await leaveUniverse(game, { universe: universeId(universe), account });
-  await game.db.transaction().execute(async (tx) => {
-    if (!keepsName) await forgetName(tx, account);
-    const gone = await tx
-      .deleteFrom('account')
-      .where('id', '=', account)
-      .returning('email')
-      .executeTakeFirst();
-    if (!gone) return;
-    await tx.deleteFrom('failed_login').where('email', '=', gone.email).execute();
-    await tx.deleteFrom('mail_request').where('email', '=', gone.email).execute();
-  });
+  let left: readonly UniverseId[];
+  do {
+    left = await universesOf(game.db, account);
+    for (const universe of left) await leaveUniverse(game, { universe, account }, keepsName);
+  } while (!(await removeAccount(game, account, left)));
   game.log.info({ account: account }, 'an account was erased');
 }
 
-/** The ranking of an ended universe stays, without the name. */
-async function forgetName(tx: Transaction, account: AccountId): Promise<void> {
-  await tx.updateTable('final_ranking').set({ name: '–' }).where('account_id', '=', account).execute();
-  await tx.updateTable('season_winner').set({ name: '–' }).where('account_id', '=', account).execute();
-}
+/** Removes what is left of an account that has left these universes; false if it has joined another one meanwhile. */
+const removeAccount = (game: Game, account: AccountId, left: readonly UniverseId[]): Promise<boolean> =>
+  game.db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', account)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return true;
+    const { universes } = await seatsOf(tx, account);
+    if (universes.some((universe) => !left.includes(universe))) return false;
+    await tx.deleteFrom('account').where('id', '=', account).execute();
+    await tx.deleteFrom('failed_login').where('email', '=', found.email).execute();
+    await tx.deleteFrom('mail_request').where('email', '=', found.email).execute();
+    return true;
+  });
 
 /** From now on nobody can sign in and recreate what is being removed. */
 const lockOut = (game: Game, account: AccountId): Promise<void> =>
@@ -87,7 +87,8 @@ const lockOut = (game: Game, account: AccountId): Promise<void> =>
  * Removes everything of a player in a universe: fleets are lost, planets abandoned, positions and seat free again. In one that has
  * ended, too.
  */
-async function leaveUniverse(game: Game, player: Player): Promise<void> {
+async function leaveUniverse(game: Game, player: Player, keepsName: boolean): Promise<void> {
+  if (!(await hasJoined(game.db, player.universe, player.account))) return;
   const leave = async (work: UnitOfWork, now: Instant) => {
     await lockPlayer(work.tx, player);
     await quitAlliance(work, player.account, now);
@@ -102,17 +103,42 @@ async function leaveUniverse(game: Game, player: Player): Promise<void> {
     }
     // After the ranking has recorded the losses: it goes with the player.
     work.runAfterFlush(async () => {
+      await leaveMemory(work.tx, player, keepsName);
       const left = await work.tx
         .deleteFrom('player')
         .where('universe_id', '=', player.universe)
         .where('account_id', '=', player.account)
         .returning('is_ai')
         .executeTakeFirst();
-      if (left) await changePlayerCount(work.tx, player.universe, left.is_ai, -1);
+      if (left) await work.tx.executeQuery(changePlayerCount(work.tx, player.universe, left.is_ai, -1));
     });
     return accept(null);
   };
   accepted(await inUniverse(game, player.universe, leave, { afterEnd: true }));
+}
+
+/** What a universe remembers of its players stays, without the account, and without the name unless that is kept. */
+async function leaveMemory(
+  tx: Transaction,
+  { universe, account }: Player,
+  keepsName: boolean,
+): Promise<void> {
+  const nobody = { account_id: null, ...(keepsName ? {} : { name: '–' }) };
+  for (const table of ['final_ranking', 'season_winner'] as const)
+    await tx
+      .updateTable(table)
+      .set(nobody)
+      .where('universe_id', '=', universe)
+      .where('account_id', '=', account)
+      .execute();
+  for (const [table, column] of [
+    ['season_battle', 'attacker_id'],
+    ['season_battle', 'defender_id'],
+    ['player', 'invited_by'],
+  ] as const)
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = null
+      where universe_id = ${universe} and ${sql.ref(column)} = ${account}`.execute(tx);
 }
 
 /**

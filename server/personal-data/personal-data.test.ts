@@ -7,7 +7,8 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, send, shipsOf } from '../testing/fleet-calls.ts';
 import { PASSWORD, withPassword } from '../testing/password-player.ts';
 import { world, type World } from '../testing/world.ts';
-import { eraseDueAccounts } from './erase-account.ts';
+import { joinUniverse } from '../universe/join-universe.ts';
+import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 import { exportedTables } from './export-account.ts';
 import { hashPassword } from '../account/password.ts';
 import { newSession } from '../testing/test-player.ts';
@@ -127,6 +128,43 @@ test('an account is erased from a universe that has ended, too', async () => {
       + (select count(*) from fleet where account_id = ${ann.id}) as left`.execute(game.game.db);
   expect(rows).toEqual([{ left: 0 }]);
   await expectConsistent(game);
+});
+
+test('an account that joins a universe while it is being erased leaves no player there', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const other = await game.addUniverse({ name: 'Other' });
+  const [joined] = await Promise.allSettled([
+    joinUniverse(game.game, { universe: other, account: ann.id }),
+    eraseAccount(game.game, ann.id),
+  ]);
+  if (joined.status === 'rejected') expect(joined.reason).toMatchObject({ code: 'not-signed-in' });
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from account where id = ${ann.id})
+      + (select count(*) from player where account_id = ${ann.id})
+      + (select count(*) from planet where account_id = ${ann.id}) as left`.execute(game.game.db);
+  expect(rows).toEqual([{ left: 0 }]);
+  const { rows: counted } = await sql`select people from universe where id = ${other}`.execute(game.game.db);
+  expect(counted).toEqual([{ people: 0 }]);
+});
+
+test('who was invited by an erased account, and the battles of a season, forget it', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const { db } = game.game;
+  await sql`update player set invited_by = ${ann.id} where account_id = ${bob.id}`.execute(db);
+  const rank = { universe_id: game.universe, account_id: ann.id, name: 'Ann', points: 1, position: 1 };
+  await db.insertInto('final_ranking').values(rank).execute();
+  await db
+    .insertInto('season_winner')
+    .values({ ...rank, category: 'ships' })
+    .execute();
+  await eraseAccount(game.game, ann.id);
+  const { rows } = await sql`
+    select (select invited_by from player where account_id = ${bob.id}), (select account_id from final_ranking),
+      (select account_id as winner from season_winner),
+      (select name from final_ranking), (select name as winner_name from season_winner)`.execute(db);
+  expect(rows).toEqual([{ invited_by: null, account_id: null, winner: null, name: '–', winner_name: '–' }]);
 });
 
 test('after the grace period the account can’t be kept', async () => {

@@ -21,7 +21,6 @@ export type PlanetPlace = {
 const places = (db: Reader, universe: UniverseId) =>
   db
     .selectFrom('planet')
-    .innerJoin('account', 'account.id', 'planet.account_id')
     .innerJoin('player', (join) =>
       join
         .onRef('player.account_id', '=', 'planet.account_id')
@@ -35,7 +34,7 @@ const places = (db: Reader, universe: UniverseId) =>
       'planet.galaxy',
       'planet.system',
       'planet.position',
-      'account.name as owner_name',
+      'player.name as owner_name',
       'player.is_ai',
       tagOf('planet.universe_id', 'planet.account_id').as('alliance'),
     ])
@@ -98,9 +97,10 @@ export async function playersNamed(
   accounts: readonly AccountId[],
 ): Promise<NamedPlayer[]> {
   const rows = await db
-    .selectFrom('account')
-    .select(['id', 'name', tagIn(universe, 'account.id').as('alliance')])
-    .where('id', '=', sql<number>`any(${accounts}::bigint[])`)
+    .selectFrom('player')
+    .select(['account_id', 'name', tagIn(universe, 'player.account_id').as('alliance')])
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', sql<number>`any(${accounts}::bigint[])`)
     .execute();
-  return rows.map(({ id, name, alliance }) => ({ id: accountId(id), name, alliance }));
+  return rows.map(({ account_id: id, name, alliance }) => ({ id: accountId(id), name, alliance }));
 }

@@ -157,7 +157,7 @@ async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promis
 
 const selection = (condition: RawBuilder<unknown>) => sql<PlanetRow>`
     select planet.*, universe.resources_speed, universe.research_speed, universe.fleet_speed,
-      universe.building_speed, universe.ended_at, universe.war, player.vacation_since, account.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
+      universe.building_speed, universe.ended_at, universe.war, player.vacation_since, player.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
       (select jsonb_object_agg(key, amount) from planet_item
         where planet_item.universe_id = planet.universe_id and planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
@@ -174,7 +174,6 @@ const selection = (condition: RawBuilder<unknown>) => sql<PlanetRow>`
         and account_id = planet.account_id and queue = 'research') as is_researching
     from planet
       join universe on universe.id = planet.universe_id
-      join account on account.id = planet.account_id
       join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
     where ${condition} order by planet.id`;
 

@@ -1,8 +1,12 @@
-import { accountId } from '@farhold/engine/ids';
+import { accountId, universeId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { accepted } from '../http/refused.ts';
+import { eraseAccount } from '../personal-data/erase-account.ts';
 import { countRoundTrips } from '../testing/round-trips.ts';
 import { world, type World } from '../testing/world.ts';
+import { activateUniverse } from '../universe/activate-universe.ts';
+import { joinUniverse } from '../universe/join-universe.ts';
 import { createStandings } from './standing.ts';
 
 /** Three players, and what their requests ask first. */
@@ -24,6 +28,7 @@ const raise = (game: World, account: number) =>
 test('requests that come in together share a statement, and each learns of its own account', async () => {
   const { game, ann, bob, cleo, standingOf } = await players();
   await raise(game, bob.id);
+  await Promise.all([ann, bob, cleo].map(({ id }) => standingOf(id)));
   const trips = countRoundTrips();
   const asked = [ann, bob, cleo, ann, bob];
   const standings: Awaited<ReturnType<typeof standingOf>>[] = [];
@@ -33,8 +38,8 @@ test('requests that come in together share a statement, and each learns of its o
     }),
   ).toBe(1);
   const [first] = standings;
-  const versions = standings.map(({ playing }) => playing.map((one) => one.versions.own));
-  const own = first?.playing[0]?.versions.own ?? Number.NaN;
+  const versions = standings.map(({ playing }) => playing.map((one) => one.versions?.own));
+  const own = first?.playing[0]?.versions?.own ?? Number.NaN;
   expect(versions).toEqual([[own], [own + 1], [own], [own], [own + 1]]);
   expect(standings.every(({ playing }) => playing[0]?.universe === game.universe)).toBe(true);
 });
@@ -49,7 +54,7 @@ test('an account that plays nowhere learns the time', async () => {
 
 test('a request that comes after a commit sees it, however many are under way', async () => {
   const { game, ann, standingOf } = await players();
-  const ownOf = async () => (await standingOf(ann.id)).playing[0]?.versions.own ?? Number.NaN;
+  const ownOf = async () => (await standingOf(ann.id)).playing[0]?.versions?.own ?? Number.NaN;
   const before = await ownOf();
   for (let step = 1; step <= 10; step += 1) {
     const earlier = [ownOf(), ownOf()];
@@ -82,4 +87,42 @@ test('a statement that waits keeps nobody back for long, and one that fails says
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await sql`alter table elsewhere rename to player_version`.execute(db);
   expect((await standingOf(ann.id)).playing).toHaveLength(1);
+});
+
+test('a process that remembers where an account plays learns at once of a universe that it joins or chooses elsewhere', async () => {
+  const { game, ann, standingOf } = await players();
+  const other = await game.addUniverse({ name: 'Other' });
+  const places = async () =>
+    (await standingOf(ann.id)).playing.map(({ universe, isActive }) => [universe, isActive]);
+  expect(await places()).toEqual([[game.universe, true]]);
+  accepted(await joinUniverse(game.game, { universe: other, account: ann.id }));
+  expect(await places()).toEqual([
+    [game.universe, true],
+    [other, false],
+  ]);
+  accepted(await activateUniverse(game.game, { universe: other, account: ann.id }));
+  expect(await places()).toEqual([
+    [game.universe, false],
+    [other, true],
+  ]);
+});
+
+test('versions are told of the universe that a request names and of the active one', async () => {
+  const { game, ann, standingOf } = await players();
+  const other = await game.addUniverse({ name: 'Other' });
+  accepted(await joinUniverse(game.game, { universe: other, account: ann.id }));
+  const told = async (chosen?: number) => {
+    const { playing } = await standingOf(ann.id, chosen === undefined ? null : universeId(chosen));
+    return playing.filter(({ versions }) => versions !== null).map(({ universe }) => universe);
+  };
+  expect(await told()).toEqual([game.universe]);
+  expect(await told(other)).toEqual([game.universe, other]);
+  expect(await told(1_000_000)).toEqual([game.universe]);
+});
+
+test('an account that is being erased plays nowhere as soon as its player is gone', async () => {
+  const { game, ann, standingOf } = await players();
+  await standingOf(ann.id);
+  await eraseAccount(game.game, ann.id);
+  expect((await standingOf(ann.id)).playing).toEqual([]);
 });

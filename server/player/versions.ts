@@ -2,6 +2,7 @@ import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import type { RowWrites, Write } from '../database/row-writes.ts';
+import { changePlayersIn, universesOf } from './seats.ts';
 
 /** What a transaction has changed in a universe, as far as processes remember it. */
 export type Changed = {
@@ -50,27 +51,26 @@ export function writeVersions(into: RowWrites, { players, names, map, points }: 
 
 /** Outdates everything that an account owns in any universe, read reports for example. */
 export async function raiseOwnVersions(tx: Transaction, account: AccountId): Promise<void> {
-  await sql`
-    insert into player_version (universe_id, account_id, version)
-    select universe_id, account_id, 1 from player where account_id = ${account} order by universe_id
-    on conflict (universe_id, account_id) do update set version = player_version.version + 1`.execute(tx);
+  for (const universe of await universesOf(tx, account))
+    await sql`
+      insert into player_version (universe_id, account_id, version)
+      select universe_id, account_id, 1 from player where universe_id = ${universe} and account_id = ${account}
+      on conflict (universe_id, account_id) do update set version = player_version.version + 1`.execute(tx);
 }
 
-/** Outdates what everybody sees of an account, in all its universes: its name, or when it was seen. */
-export async function raiseSeenVersions(
+/** Changes what everybody sees of an account, its name or when it was seen, in all its universes. The caller holds the account. */
+export async function showChange(
   tx: Transaction,
   account: AccountId,
+  shown: Parameters<typeof changePlayersIn>[3],
   what: 'names' | 'map',
 ): Promise<void> {
-  const raised = sql.ref(what);
-  await sql`
-    insert into universe_version (universe_id, names, map, points)
-    select universe_id, ${what === 'names'}::boolean::int, ${what === 'map'}::boolean::int, 0
-    from player where account_id = ${account} order by universe_id
-    on conflict (universe_id) do update set ${raised} = universe_version.${raised} + 1`.execute(tx);
+  const universes = await universesOf(tx, account);
+  await changePlayersIn(tx, account, universes, shown);
+  for (const universe of universes) await raiseForAll(tx, universe, what);
 }
 
-/** The same for everybody in a universe, or (null) in every one. Raising the names outdates all that is remembered there. */
+/** Outdates what everybody sees in a universe, or (null) in every one. Raising the names outdates all that is remembered there. */
 export async function raiseForAll(
   tx: Transaction,
   universe: UniverseId | null,

@@ -7,9 +7,8 @@ import { PLAYER_VERSIONS, UNIVERSE_VERSIONS } from '../player/versions.ts';
 import type { SpentChange } from './spent-tally.ts';
 
 /** Adds a player who has joined a universe to its ranking, behind all who joined earlier. */
-export async function enterRanking(tx: Transaction, { universe, account }: Player): Promise<void> {
-  await tx.insertInto('player_points').values({ universe_id: universe, account_id: account }).execute();
-}
+export const enterRanking = (tx: Transaction, { universe, account }: Player) =>
+  tx.insertInto('player_points').values({ universe_id: universe, account_id: account }).compile();
 
 /** The total points of the median player of a universe; 0 without players. */
 export async function medianPoints(db: Reader, universe: UniverseId): Promise<number> {

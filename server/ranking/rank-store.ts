@@ -45,13 +45,12 @@ export type Suggested = {
 export const MAX_MATCHES = 500;
 
 const rowColumns = ({ category }: Ranking) => sql`
-  player_points.account_id, account.name, player.is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, player_points.total, player_points.resources,
+  player_points.account_id, player.name, player.is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, player_points.total, player_points.resources,
   player_points.facilities, player_points.research, player_points.aliens, player_points.ships,
   player_points.defence, ${sql.ref(`rank_snapshot.${category}_position`)} as position_before`;
 
 const joined = sql`
   join player on player.universe_id = player_points.universe_id and player.account_id = player_points.account_id
-  join account on account.id = player_points.account_id
   left join rank_snapshot on rank_snapshot.universe_id = player_points.universe_id
     and rank_snapshot.account_id = player_points.account_id`;
 
@@ -90,18 +89,17 @@ const FIT = sql.raw('fit');
  * alphabetical order; the others are only looked for while these are fewer than a search considers.
  */
 export const matchesOf = (universe: UniverseId, text: string) => {
-  const [name, typed] = [sql`folded(account.name)`, sql`folded(${text})`];
-  const inUniverse = sql`join player_points on account_id = account.id and universe_id = ${universe}`;
+  const [name, typed] = [sql`folded(player.name)`, sql`folded(${text})`];
   return sql`
     with beginning as materialized (
-      select account_id, account.name, 1 + (${name} = ${typed})::int as ${FIT}
-      from account ${inUniverse}
-      where ${name} ~>=~ ${typed} and ${name} ~<~ (${typed} || ${'\u{10FFFF}'})
+      select account_id, player.name, 1 + (${name} = ${typed})::int as ${FIT}
+      from player
+      where universe_id = ${universe} and ${name} ~>=~ ${typed} and ${name} ~<~ (${typed} || ${'\u{10FFFF}'})
       order by ${name} using ~<~ limit ${MAX_MATCHES}),
     within as materialized (
-      select account_id, account.name, 0 as ${FIT}
-      from account ${inUniverse}
-      where letter_pairs(${name}) @> letter_pairs(${typed}) and strpos(${name}, ${typed}) > 1
+      select account_id, player.name, 0 as ${FIT}
+      from player
+      where universe_id = ${universe} and letter_pairs(${name}) @> letter_pairs(${typed}) and strpos(${name}, ${typed}) > 1
       limit ${MAX_MATCHES} - (select count(*) from beginning))
     select * from beginning union all select * from within`;
 };

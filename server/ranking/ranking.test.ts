@@ -43,7 +43,7 @@ async function crowd(game: World, count: number) {
       select 'crowd' || n || '@example.org', 'Crowd ' || n, 'crowd' || n, 'CROWD' || n, 0 from generate_series(1, ${count}::int) as n
       returning id, name),
     joined as (
-      insert into player (universe_id, account_id, joined_at) select ${game.universe}, id, 0 from opened
+      insert into player (universe_id, account_id, joined_at, name) select ${game.universe}, id, 0, name from opened
       returning account_id)
     insert into player_points (universe_id, account_id, spent_ships)
     select ${game.universe}, account_id, split_part(name, ' ', 2)::int * 1000
@@ -169,15 +169,15 @@ test('the best matches come first: the name itself, then names that begin so, th
 test('a search reads the names it finds, not all of them', async () => {
   const { game, ann } = await three();
   await crowd(game, 20_000);
-  await sql`analyze account, player_points`.execute(game.game.db);
+  await sql`analyze player, player_points`.execute(game.game.db);
   for (const text of ['wd 19', 'd 1234', '77']) {
     const { sql: query, parameters } = matchesOf(game.universe, text).compile(game.game.db);
     const { rows } = await game.game.db.executeQuery<{ 'QUERY PLAN': string }>(
       CompiledQuery.raw(`explain ${query}`, [...parameters]),
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('account_name_letters');
-    expect(plan).not.toContain('Seq Scan on account');
+    expect(plan).toContain('player_name_letters');
+    expect(plan).not.toContain('Seq Scan on player');
   }
   const { body } = await game.call(ann, 'GET /rank/search', { query: { query: 'd 1234' } });
   expect(body.suggestions).toHaveLength(10);

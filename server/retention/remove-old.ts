@@ -127,5 +127,10 @@ function removals({ reportDays, messageDays, auditDays }: Retention, now: Instan
       'alliance_application',
       sql`select universe_id, id from alliance_application where declined_at < ${reportsTo}`,
     ),
+    // They count for a day.
+    ofUniverses(
+      'alliance_asking',
+      sql`select universe_id, id from alliance_asking where asked_at < ${now - DAY_MS}`,
+    ),
   ];
 }

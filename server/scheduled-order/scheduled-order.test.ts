@@ -47,7 +47,7 @@ type Freight = {
   readonly metal?: number;
 };
 
-/** Ann sends freight in an hour, or in so many ms. */
+/** Ann sends freight in an hour, or after a delay in ms. */
 const sendLater = (game: World, by: TestPlayer, { to, in: ms = HOUR_MS, every, metal = 100 }: Freight) =>
   game.call(by, 'POST /scheduled/send', {
     body: {

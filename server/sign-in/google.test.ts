@@ -153,7 +153,7 @@ test('a player who stays at the provider for more than ten minutes has to start 
   expect((await finish(browser, query)).body).toMatchObject({
     code: 'social-attempt-invalid',
     message:
-      'This sign-in was begun in another browser, took too long or was finished already. Please start again.',
+      'This sign-in was started in another browser, took too long or is already finished. Please start again.',
   });
 });
 
@@ -176,7 +176,7 @@ test('the provider refuses a used code and a code meant for another sign-in', as
 });
 
 test.each(['in-token', 'when-asked'] as const)(
-  'who comes with an address that is none is refused, and no account is opened (told %s)',
+  'a visitor with an address that is none is refused, and no account is opened (told %s)',
   async (tells) => {
     const { game, browser } = await withGoogle(tells);
     for (const person of ['dora', 'emil', 'finn']) {

@@ -24,7 +24,7 @@ export async function readChannel(
     messages: readonly RoomMessage[] | null;
   }>`
     select founder_id = own.account_id as leads, coalesce(rank.rights, '{}') as rights,
-      (select ${pageText(account, here, page)} from pact where pact.universe_id = ${universe} and pact.id = ${pact}
+      (select ${pageText({ universe, account }, here, page)} from pact where pact.universe_id = ${universe} and pact.id = ${pact}
         and own.alliance_id in (from_id, to_id)) as messages
     from alliance_member as own
       join alliance on alliance.universe_id = own.universe_id and alliance.id = own.alliance_id

@@ -60,7 +60,7 @@ test('a declaration of war reaches the members of the other alliance', async () 
   expect(ann.name).toBe('Ann');
 });
 
-test('an application reaches those who may answer it, and not twice', async () => {
+test('an application reaches those who may answer it, and not twice on a day, however often it is withdrawn', async () => {
   const game = await world();
   const [ann, bob, cid] = [
     await game.player('Ann', FOUNDER),
@@ -72,6 +72,11 @@ test('an application reaches those who may answer it, and not twice', async () =
   const [toAnn, toBob] = [await alertsTo(game, ann), await alertsTo(game, bob)];
   expect((await apply(game, cid, wolf)).status).toBe(200);
   await apply(game, cid, wolf);
+  // Withdrawn and made again, it is no news; only its words may be.
+  const { applications } = (await game.call(cid, 'GET /alliance')).body;
+  const id = applications[0]?.id ?? 0;
+  expect((await game.call(cid, 'DELETE /alliance/application/{id}', { params: { id } })).status).toBe(200);
+  expect((await apply(game, cid, wolf)).status).toBe(200);
   expect(await toAnn()).toEqual([
     { kind: 'application', universe: game.universe, from: { id: cid.id, name: 'Cid' } },
   ]);

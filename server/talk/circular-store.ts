@@ -46,7 +46,7 @@ export async function circularsOf(
             and every.circular_id = circular.id and every.account_id <> sender_id and every.read_at is not null) as read_by
         from circular_receiver as got
           join circular on circular.universe_id = ${universe} and circular.id = got.circular_id
-          join account as sender on sender.id = sender_id
+          join player as sender on sender.universe_id = ${universe} and sender.account_id = sender_id
         where got.universe_id = ${universe} and got.account_id = ${account} and circular.alliance_id = own.alliance_id
           ${before === undefined ? sql`` : sql`and circular.id < ${before}`}
         order by circular.id desc limit ${limit}) as page), '[]') as rows
@@ -65,10 +65,10 @@ export async function readersOf(
 ): Promise<Got<readonly ReaderRow[] | null> | undefined> {
   const { rows } = await sql<Row<readonly ReaderRow[] | null>>`
     select founder_id = own.account_id as leads, coalesce(rank.rights, '{}') as rights,
-      (select jsonb_agg(jsonb_build_object('user_id', account.id, 'name', account.name, 'read_at', every.read_at)
-          order by lower(account.name))
+      (select jsonb_agg(jsonb_build_object('user_id', player.account_id, 'name', player.name, 'read_at', every.read_at)
+          order by lower(player.name))
         from circular join circular_receiver as every on every.universe_id = ${universe} and every.circular_id = circular.id
-          join account on account.id = every.account_id
+          join player on player.universe_id = ${universe} and player.account_id = every.account_id
         where circular.universe_id = ${universe} and circular.id = ${id} and circular.alliance_id = own.alliance_id
           and every.account_id <> sender_id) as rows
     from ${own} where own.universe_id = ${universe} and own.account_id = ${account}`.execute(db);

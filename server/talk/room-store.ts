@@ -1,4 +1,4 @@
-import type { AccountId, Player } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import type { NamedPlayer } from '../alliance/own-alliance.ts';
@@ -20,7 +20,7 @@ export type RoomMessage = {
   readonly attachment: ShownAttachment | null;
 };
 
-/** Which messages are read: at most so many, and only those older than `before` if given. */
+/** Which messages are read: a limit, and only those older than `before` if given. */
 export type PageOf = { readonly limit: number; readonly before: number | undefined };
 
 /** A page of a room or channel, newest first. */
@@ -36,27 +36,30 @@ export type RoomPage = {
 const QUOTED_CHARACTERS = 200;
 
 /** SQL: whether a reader has blocked a player, given as a column. */
-export const hasBlocked = (reader: AccountId, player: string) =>
-  sql<boolean>`exists (select from block where block.account_id = ${reader} and blocked_id = ${sql.ref(player)})`;
+export const hasBlocked = ({ universe, account }: Player, player: string) =>
+  sql<boolean>`exists (select from player_block as block where block.universe_id = ${universe}
+    and block.account_id = ${account} and blocked_id = ${sql.ref(player)})`;
 
 /** SQL: messages as a reader sees them: without what was taken down, and without quotes of those whom the reader has blocked. */
-const shownTo = (reader: AccountId) => sql`
+const shownTo = (reader: Player) => sql`
   select message.id, message.sender_id, sender.name as sender_name, message.tag, message.sent_at, message.client_key,
     case when message.removed_at is null then message.text else '' end as text,
     message.removed_at is not null as is_removed, ${hasBlocked(reader, 'message.sender_id')} as is_blocked,
     case when quoted.id is not null then jsonb_build_object('id', quoted.id, 'message', left(quoted.text, ${QUOTED_CHARACTERS}),
       'sender', jsonb_build_object('user_id', quoted.sender_id, 'name', quoting.name)) end as quoted,
-    (select coalesce(jsonb_agg(jsonb_build_object('user_id', named.id, 'name', named.name) order by named.id), '[]')
-      from account as named where named.id = any(message.mentions)) as mentions,
+    (select coalesce(jsonb_agg(jsonb_build_object('user_id', named.account_id, 'name', named.name)
+        order by named.account_id), '[]')
+      from player as named where named.universe_id = ${reader.universe}
+        and named.account_id = any(message.mentions)) as mentions,
     case when message.removed_at is null then message.attachment - array['content', 'version'] end as attachment
   from room_message as message
-    join account as sender on sender.id = message.sender_id
+    join player as sender on sender.universe_id = message.universe_id and sender.account_id = message.sender_id
     left join room_message as quoted on quoted.universe_id = message.universe_id and quoted.id = message.quoted_id
       and quoted.removed_at is null and not ${hasBlocked(reader, 'quoted.sender_id')}
-    left join account as quoting on quoting.id = quoted.sender_id`;
+    left join player as quoting on quoting.universe_id = quoted.universe_id and quoting.account_id = quoted.sender_id`;
 
 /** SQL: a page of messages, newest first, as JSON. */
-export const pageText = (reader: AccountId, where: RawBuilder<unknown>, { limit, before }: PageOf) => sql`
+export const pageText = (reader: Player, where: RawBuilder<unknown>, { limit, before }: PageOf) => sql`
   coalesce((select jsonb_agg(to_jsonb(page) order by page.id desc) from (
     ${shownTo(reader)} where ${where} ${before === undefined ? sql`` : sql`and message.id < ${before}`}
     order by message.id desc limit ${limit}) as page), '[]')`;
@@ -69,8 +72,8 @@ export async function readRoom(
 ): Promise<RoomPage | undefined> {
   const here = sql`message.universe_id = ${universe} and message.alliance_id = own.alliance_id`;
   const { rows } = await sql<RoomPage>`
-    select own.room_read_to as read_to, ${pageText(account, here, page)} as messages,
-      (select to_jsonb(one) from (${shownTo(account)} where ${here} and message.id = alliance.pinned_id) as one) as pinned
+    select own.room_read_to as read_to, ${pageText({ universe, account }, here, page)} as messages,
+      (select to_jsonb(one) from (${shownTo({ universe, account })} where ${here} and message.id = alliance.pinned_id) as one) as pinned
     from alliance_member as own
       join alliance on alliance.universe_id = own.universe_id and alliance.id = own.alliance_id
     where own.universe_id = ${universe} and own.account_id = ${account}`.execute(db);
@@ -86,8 +89,8 @@ export async function searchRoom(
 ): Promise<readonly RoomMessage[] | undefined> {
   const { rows } = await sql<{ found: readonly RoomMessage[] }>`
     select coalesce((select jsonb_agg(to_jsonb(page) order by page.id desc) from (
-      ${shownTo(account)} where message.universe_id = ${universe} and message.alliance_id = own.alliance_id
-        and message.removed_at is null and not ${hasBlocked(account, 'message.sender_id')}
+      ${shownTo({ universe, account })} where message.universe_id = ${universe} and message.alliance_id = own.alliance_id
+        and message.removed_at is null and not ${hasBlocked({ universe, account }, 'message.sender_id')}
         and message.words @@ (('''@' || own.alliance_id || '''')::tsquery
           && (nullif(plainto_tsquery('simple', ${words})::text, '') || ':*')::tsquery)
       order by message.id desc limit ${limit}) as page), '[]') as found
@@ -103,7 +106,7 @@ export async function selectRoomMessage(
   id: number,
 ): Promise<RoomMessage | undefined> {
   const { rows } = await sql<RoomMessage>`
-    ${shownTo(account)} where message.universe_id = ${universe} and message.id = ${id}
+    ${shownTo({ universe, account })} where message.universe_id = ${universe} and message.id = ${id}
       and message.sender_id = ${account}`.execute(db);
   return rows[0];
 }

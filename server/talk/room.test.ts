@@ -103,7 +103,7 @@ test('a removed member reads and writes nothing from that second on, and gets no
   }
 });
 
-test('a newcomer reads what was said before, but is not told of it as unread', async () => {
+test('a newcomer reads what was said before, and none of it counts as unread', async () => {
   const { game, ann, eve, wolf } = await wolves();
   await said(game, ann, 'Old news');
   await join(game, eve, wolf);

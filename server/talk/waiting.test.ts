@@ -7,7 +7,7 @@ import { world, type World } from '../testing/world.ts';
 const waiting = async (game: World, by: TestPlayer) =>
   (await game.call(by, 'GET /alliance/waiting')).body.data;
 
-const nothing = { unions: [], wars: [], applications: 0, mentions: 0 };
+const nothing = { unions: [], wars: [], breaches: [], applications: 0, mentions: 0 };
 
 const raider = {
   planet: { units: { 'light-fighter': 30, 'small-cargo': 20 }, stock: { deuterium: 20_000 } },

@@ -9,7 +9,7 @@ import type { Waiting } from './waiting.ts';
 import type { RoomMessage } from './room-store.ts';
 
 /** What waits for a player in the terms of the wire. */
-export const waitingToWire = ({ unions, wars, ...counts }: Waiting) => ({
+export const waitingToWire = ({ unions, wars, breaches, ...counts }: Waiting) => ({
   ...counts,
   unions: unions.map(({ id, planet, from: name, alliance, arrives_at: at }) => ({
     id_union: id,
@@ -18,6 +18,7 @@ export const waitingToWire = ({ unions, wars, ...counts }: Waiting) => ({
     end_time: isoTime(at),
   })),
   wars: wars.map(({ begins_at: at, ...war }) => ({ ...war, begins_at: isoTime(at) })),
+  breaches: breaches.map(({ at, ...breach }) => ({ ...breach, at: isoTime(at) })),
 });
 
 /** A message of a room or channel in the terms of the wire, as the reader sees it. */

@@ -66,10 +66,11 @@ type MemberRow = { id: number; name: string; blocks: boolean };
 
 const membersStatement = ({ universe, account }: Player) =>
   CompiledQuery.raw(
-    `select account.id, account.name,
-      exists (select from block where block.account_id = account.id and blocked_id = $2) as blocks
+    `select player.account_id as id, player.name,
+      exists (select from player_block as block where block.universe_id = $1 and block.account_id = player.account_id
+        and blocked_id = $2) as blocks
     from alliance_member as own join alliance_member as member using (universe_id, alliance_id)
-      join account on account.id = member.account_id
+      join player on player.universe_id = member.universe_id and player.account_id = member.account_id
     where own.universe_id = $1 and own.account_id = $2`,
     [universe, account],
   ) as CompiledQuery<MemberRow>;

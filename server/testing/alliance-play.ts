@@ -196,7 +196,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   pick: fc.nat({ max: 50 }),
 });
 
-/** Plays of so many turns. Some of them come after the 72 hours for which who left an alliance waits. */
+/** Plays of this many turns. Some of them come after the 72 hours for which who left an alliance waits. */
 export const turns = (count: number): fc.Arbitrary<Turn[]> =>
   fc.array(
     fc.record({

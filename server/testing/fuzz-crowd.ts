@@ -1,29 +1,15 @@
+import { allianceRights } from '@farhold/engine/alliance/rights';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { FOUNDER, allianceOf, found, rankWith } from './alliance-calls.ts';
 import type { Caller } from './calls.ts';
-import { type Cast, castOf } from './cast.ts';
+import { callers, type Cast, castOf } from './cast.ts';
 import { makeOperator, openAdminPages } from './operator-account.ts';
 import { newSession, type TestPlayer } from './test-player.ts';
 import { attack, befriend, found as foundUnion } from './union-calls.ts';
 import type { World } from './world.ts';
 
 /** Those who call in a fuzz: the callers of the access test, the roles in an alliance, and an operator with open admin pages. */
-export const guises = [
-  'visitor',
-  'owner',
-  'other',
-  'foreigner',
-  'revoked',
-  'reader',
-  'player',
-  'impersonator',
-  'actor',
-  'leader',
-  'officer',
-  'member',
-  'rival',
-  'operator',
-] as const;
+export const guises = [...callers, 'leader', 'officer', 'member', 'rival', 'operator'] as const;
 
 export type Guise = (typeof guises)[number];
 
@@ -109,16 +95,8 @@ async function fillAlliances(world: World, people: Crowd['people']): Promise<voi
   const { leader, officer, member, rival, other } = people;
   const own = await allianceOf(world, 'ALFA', leader, [officer, member]);
   const theirs = await found(world, rival, 'BETA');
-  await rankWith(world, leader, officer, [
-    'applications',
-    'invite',
-    'remove',
-    'presence',
-    'circular',
-    'texts',
-    'diplomacy',
-    'ranks',
-  ]);
+  const rights = allianceRights.filter((right) => right !== 'right-hand');
+  await rankWith(world, leader, officer, rights);
   await world.call(leader, 'POST /alliance/settings', {
     body: { inside: marks.inside, admission: 'application' },
   });

@@ -41,6 +41,7 @@ export async function aiPlayer(
     turns: 1,
     protects: false,
     joinedAt: now(),
+    darkMatter: 0,
   };
 }
 

@@ -6,11 +6,13 @@ import {
   type PlanetId,
   scheduledOrderId,
   type UniverseId,
+  universeId,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
 import { CompiledQuery, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { each } from '../database/pipeline.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
 import type { Clock } from './clock.ts';
 
@@ -159,16 +161,30 @@ export async function parkEvent(
     where universe_id = ${universe} and id = ${eventId}`.execute(tx);
 }
 
-/** The next due instant of each running universe with waiting events. Its parameter lets PostgreSQL keep the plan. */
+/** The universes that have not ended, oldest first. */
+export async function runningUniverses(db: Reader): Promise<UniverseId[]> {
+  const rows = await db
+    .selectFrom('universe')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => universeId(id));
+}
+
+const nextDueStatement = (universe: UniverseId) =>
+  CompiledQuery.raw(
+    `select due_at from timed_event where universe_id = $1 and parked_at is null order by due_at limit 1`,
+    [universe],
+  ) as CompiledQuery<{ due_at: number }>;
+
+/** The next due instant of each running universe with waiting events. Each universe is asked by itself, in one round trip. */
 export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {
-  const { rows } = await sql<{ universe_id: UniverseId; due_at: number }>`
-    select universe.id as universe_id, next.due_at from universe, lateral (
-      select due_at from timed_event
-      where universe_id = universe.id and parked_at is null
-      order by due_at limit ${1}) as next
-    where ended_at is null
-    order by universe.id`.execute(db);
-  return rows.map((row) => ({ universeId: row.universe_id, dueAt: instant(row.due_at) }));
+  const universes = await runningUniverses(db);
+  const found = await each(db, universes.map(nextDueStatement));
+  return universes.flatMap((universe, index) =>
+    (found[index] ?? []).map((row) => ({ universeId: universe, dueAt: instant(row.due_at) })),
+  );
 }
 
 export type EventQueue = { readonly waiting: number; readonly parked: number; readonly overdueMs: number };

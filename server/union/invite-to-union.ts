@@ -6,6 +6,7 @@ import { CompiledQuery } from 'kysely';
 import type { Write } from '../database/row-writes.ts';
 import { areCloseText } from '../friend/close.ts';
 import { invitationStandsText, unionLock } from '../fleet/union-store.ts';
+import { type AllianceTag, tagText } from '../pact/tag.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -14,6 +15,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 type Facts = {
   lead_id: number;
   inviter_name: string;
+  inviter_alliance: AllianceTag | null;
   arrives_at: number;
   planet_id: number | null;
   planet_name: string;
@@ -32,7 +34,8 @@ type Facts = {
 /** The one place that answers what decides whether a player may be invited to a union: its rows feed `inviteObstacle`. */
 const factsStatement = ({ universe, account }: Player, union: UnionId, name: string): CompiledQuery<Facts> =>
   CompiledQuery.raw(
-    `select lead.account_id as lead_id, inviter.name as inviter_name, lead.arrives_at, planet.id as planet_id,
+    `select lead.account_id as lead_id, inviter.name as inviter_name,
+      ${tagText('$1', '$2')} as inviter_alliance, lead.arrives_at, planet.id as planet_id,
       planet.name as planet_name, planet.account_id as owner_id, lead.to_galaxy as galaxy, lead.to_system as system,
       lead.to_position as position, other.id as other_id, other.name as other_name, other.is_ai,
       (select count(*) from union_invitation as earlier where earlier.universe_id = $1 and earlier.union_id = $3 and ${invitationStandsText('earlier')}) as invited,
@@ -40,17 +43,16 @@ const factsStatement = ({ universe, account }: Player, union: UnionId, name: str
         or exists (select from union_invitation as own where own.universe_id = $1 and union_id = $3
           and own.account_id = $2 and ${invitationStandsText('own')}) as is_known,
       ${areCloseText('$1', '$2', 'other.id')}
-        and not exists (select from block where account_id in ($2, other.id) and blocked_id in ($2, other.id))
+        and not exists (select from player_block where universe_id = $1 and account_id in ($2, other.id) and blocked_id in ($2, other.id))
         as is_friend,
       exists (select from fleet where universe_id = $1 and union_id = $3 and account_id = other.id)
         or exists (select from union_invitation as earlier where earlier.universe_id = $1 and union_id = $3
           and earlier.account_id = other.id) as is_invited
     from (select * from fleet where universe_id = $1 and union_id = $3 order by id limit 1) as lead
-      join account as inviter on inviter.id = $2
+      join player as inviter on inviter.universe_id = $1 and inviter.account_id = $2
       left join planet on planet.universe_id = $1 and planet.id = lead.to_planet_id
-      left join (select account.id, account.name, player.is_ai
-        from account join player on player.account_id = account.id and player.universe_id = $1
-        where lower(account.name) = lower($4)) as other on true`,
+      left join (select account_id as id, name, is_ai from player
+        where player.universe_id = $1 and lower(name) = lower($4)) as other on true`,
     [universe, account, union, name],
   );
 
@@ -106,7 +108,7 @@ function alertInvited(work: UnitOfWork, by: Player, facts: Facts, at: Instant): 
         name: facts.planet_name,
         at: { galaxy, system, position },
       },
-      from: { id: by.account, name: facts.inviter_name },
+      from: { id: by.account, name: facts.inviter_name, alliance: facts.inviter_alliance },
       arrivesAt: instant(facts.arrives_at),
     },
   });

@@ -271,7 +271,7 @@ test('a member who leaves the alliance while a union flies fights in it to the e
   await expectConsistent(game);
 });
 
-test('who leaves the alliance or is removed sees and joins no union of its members any more, but those of friends', async () => {
+test('a member who leaves the alliance or is removed sees and joins no union of its members any more, but those of friends', async () => {
   const { game, ann, bob, carl, dora } = await allies();
   await befriend(game, [ann, carl]);
   const { union } = await unionOf(game, ann, dora, ['Bob', 'Carl']);
@@ -352,7 +352,11 @@ test('the limit of attacks, protection and vacation are asked of each who joins'
     at: game.now(),
   }));
   await game.game.db.insertInto('attack_start').values(starts).execute();
-  await game.game.db.updateTable('account').set({ seen_at: game.now() }).where('id', '=', dora.id).execute();
+  await game.game.db
+    .updateTable('player')
+    .set({ seen_at: game.now() })
+    .where('account_id', '=', dora.id)
+    .execute();
   expect(await codeOf(attack(game, bob, dora, { union }))).toBe('attacked-often');
   await game.game.db.deleteFrom('attack_start').execute();
   await game.call(dora, 'POST /rest/vacation', { body: {} });

@@ -84,30 +84,29 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
       where universe_id = ${universe} and account_id = ${account} and not declined
         and ${sql.raw(invitationStandsText('own'))})
     select fleet_union.id, fleet_union.latest_at, universe.fleet_speed, fleets.listed as fleets,
-      coalesce((select jsonb_agg(jsonb_build_object('id', account.id, 'name', account.name,
-          'alliance', ${tagOf('fleet_union.universe_id', 'account.id')}, 'declined', declined)
-          order by invited_at, account.id)
-        from union_invitation as invitation join account on account.id = invitation.account_id
+      coalesce((select jsonb_agg(jsonb_build_object('id', guest.account_id, 'name', guest.name,
+          'alliance', ${tagOf('fleet_union.universe_id', 'guest.account_id')}, 'declined', declined)
+          order by invited_at, guest.account_id)
+        from union_invitation as invitation join player as guest on guest.universe_id = invitation.universe_id and guest.account_id = invitation.account_id
         where invitation.universe_id = fleet_union.universe_id and invitation.union_id = fleet_union.id and ${sql.raw(invitationStandsText('invitation'))}
           and not exists (select from fleet where fleet.universe_id = fleet_union.universe_id
-            and union_id = fleet_union.id and fleet.account_id = account.id)),
+            and union_id = fleet_union.id and fleet.account_id = guest.account_id)),
         '[]') as invited,
-      planet.id as planet_id, planet.name as planet_name, planet.gold, owner.id as owner_id, owner.name as owner_name,
+      planet.id as planet_id, planet.name as planet_name, planet.gold, player.account_id as owner_id, player.name as owner_name,
       player.is_ai as owner_is_ai, ${tagOf('planet.universe_id', 'planet.account_id')} as owner_alliance,
       lead.to_galaxy as galaxy, lead.to_system as system, lead.to_position as position
     from seen
       join fleet_union on fleet_union.id = seen.union_id and fleet_union.universe_id = ${universe}
       join universe on universe.id = ${universe}
       join lateral (
-        select jsonb_agg(jsonb_build_object('id', fleet.id, 'account_id', account.id, 'name', account.name,
-          'alliance', ${tagOf('fleet.universe_id', 'account.id')}, 'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
+        select jsonb_agg(jsonb_build_object('id', fleet.id, 'account_id', pilot.account_id, 'name', pilot.name,
+          'alliance', ${tagOf('fleet.universe_id', 'pilot.account_id')}, 'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
           'position', from_position, 'ships', ships) order by fleet.id) as listed, min(fleet.id) as lead
-        from fleet join account on account.id = fleet.account_id 
+        from fleet join player as pilot on pilot.universe_id = fleet.universe_id and pilot.account_id = fleet.account_id
         where fleet.universe_id = fleet_union.universe_id and union_id = fleet_union.id) as fleets
         on fleets.lead is not null
       join fleet as lead on lead.universe_id = fleet_union.universe_id and lead.id = fleets.lead
       left join planet on planet.universe_id = lead.universe_id and planet.id = lead.to_planet_id
-      left join account as owner on owner.id = planet.account_id
       left join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
     order by lead.arrives_at, fleet_union.id`.execute(db);
   return rows.map(readUnion);

@@ -24,8 +24,13 @@ export async function keepFinalRanking(
 ): Promise<void> {
   if (ranked.length === 0) return;
   const ids = ranked.map(({ player }) => player);
-  const rows = await tx.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
-  const names = new Map<number, string>(rows.map(({ id, name }) => [id, name]));
+  const rows = await tx
+    .selectFrom('player')
+    .select(['account_id', 'name'])
+    .where('universe_id', '=', universe)
+    .where('account_id', 'in', ids)
+    .execute();
+  const names = new Map<number, string>(rows.map(({ account_id: id, name }) => [id, name]));
   await tx
     .insertInto('final_ranking')
     .values(

@@ -56,13 +56,13 @@ export async function findInvitation(db: Reader, code: string): Promise<Invitati
     system: number | null;
     invited: number;
   }>`
-    select invitation.universe_id, universe.name as universe_name, invitation.account_id, account.name,
+    select invitation.universe_id, universe.name as universe_name, invitation.account_id, host.name,
       home.galaxy, home.system,
       (select count(*) from player where player.universe_id = invitation.universe_id
         and invited_by = invitation.account_id)::int as invited
     from invitation
       join universe on universe.id = invitation.universe_id
-      join account on account.id = invitation.account_id
+      join player as host on host.universe_id = invitation.universe_id and host.account_id = invitation.account_id
       left join lateral (
         select galaxy, system from planet
         where planet.universe_id = invitation.universe_id and planet.account_id = invitation.account_id

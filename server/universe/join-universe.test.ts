@@ -247,7 +247,7 @@ test('a home has the name that was chosen on joining, and one that no planet may
   expect(body).toEqual([]);
 });
 
-test('who joins late begins with more, by the median player; in a fast universe late comes sooner', async () => {
+test('a latecomer begins with more, by the median player; in a fast universe late comes sooner', async () => {
   const game = await world();
   const { db } = game.game;
   const startIn = async (universe: UniverseId, name: string) => {

@@ -2,9 +2,12 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { headStart, PLAIN_START } from '@farhold/engine/goal/head-start';
 import { DAY_MS } from '@farhold/engine/time/duration';
+import { copyBlocks } from '../message/blocks.ts';
+import { together } from '../database/pipeline.ts';
 import { enterRanking, medianPoints } from '../ranking/points-store.ts';
 import type { Instant } from '@farhold/engine/time/instant';
 import { tell } from '../live-update/tell.ts';
+import { noteMove } from '../player/seats.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Game } from '../time/game.ts';
@@ -61,20 +64,27 @@ export async function takeSeat(
   // On a universe's first day ÷ √speed nobody is late. AI players start like the first ones: they collect no goals either.
   const isLate = !isAi && now - seats.startsAt >= DAY_MS / Math.sqrt(Math.max(1, seats.speed));
   const percent = isLate ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
-  await tx
+  const {
+    mute,
+    has_blocks: hasBlocks,
+    ...shown
+  } = await noteMove(tx, account, { universe, isActive: isAi, isNew: true });
+  const player = tx
     .insertInto('player')
     .values({
       universe_id: universe,
       account_id: account,
       joined_at: now,
       is_ai: isAi,
-      is_active: isAi,
+      ...shown,
+      mute: mute && JSON.stringify(mute),
       head_start: percent,
       invited_by: host?.player ?? null,
     })
-    .execute();
-  await changePlayerCount(tx, universe, isAi, 1);
-  await enterRanking(tx, { universe, account });
+    .compile();
+  const counted = changePlayerCount(tx, universe, isAi, 1);
+  await together(tx, { player, counted, ranked: enterRanking(tx, { universe, account }) });
+  if (hasBlocks) await copyBlocks(tx, { universe, account });
   const settler = { owner: account, name: homeName, headStart: percent };
   const home = await foundHome(work, settler, { isAi, near: host?.home ?? null }, now);
   // The list of joined universes is shown in every universe.

@@ -40,8 +40,9 @@ export async function keepWinners(tx: Transaction, universe: UniverseId): Promis
     );
   await sql`
     insert into season_winner (universe_id, category, position, account_id, name, points)
-    select ${universe}, category, position, account.id, account.name, points
-    from (${sql.join(each, sql` union all `)}) as best join account on account.id = account_id`.execute(tx);
+    select ${universe}, category, position, account_id, name, points
+    from (${sql.join(each, sql` union all `)}) as best join player using (account_id)
+    where player.universe_id = ${universe}`.execute(tx);
 }
 
 /** Stores the biggest battles, each with a link of its own that everybody may follow. */
@@ -50,15 +51,17 @@ export async function keepBattles(tx: Transaction, universe: UniverseId): Promis
   await sql`
     insert into season_battle (universe_id, position, token, battle_id, place, attacker_id, defender_id)
     select ${universe}, row_number() over biggest, (${tokens}::text[])[row_number() over biggest], biggest.id, place,
-      attacker.id, defender.id
+      attacker.account_id, defender.account_id
     from (
       select battle.id, worth_lost, inputs, place from battle
         cross join lateral (select to_place as place from report
           where report.universe_id = battle.universe_id and battle_id = battle.id limit 1) as told
       where universe_id = ${universe} and worth_lost > 0
       order by worth_lost desc, battle.id limit ${KEPT_BATTLES}) as biggest
-      left join account as attacker on attacker.id = (inputs #>> '{attackers,0,player}')::bigint
-      left join account as defender on defender.id = (inputs #>> '{defenders,0,player}')::bigint
+      left join player as attacker on attacker.universe_id = ${universe}
+        and attacker.account_id = (inputs #>> '{attackers,0,player}')::bigint
+      left join player as defender on defender.universe_id = ${universe}
+        and defender.account_id = (inputs #>> '{defenders,0,player}')::bigint
     window biggest as (order by worth_lost desc, biggest.id)`.execute(tx);
 }
 
@@ -76,8 +79,8 @@ export const selectBattles = async (db: Reader, universe: UniverseId): Promise<S
     select token, fought_at as "foughtAt", worth_lost as "worthLost", attacker.name as attacker,
       defender.name as defender
     from season_battle join battle on battle.universe_id = season_battle.universe_id and battle.id = battle_id
-      left join account as attacker on attacker.id = attacker_id
-      left join account as defender on defender.id = defender_id
+      left join player as attacker on attacker.universe_id = ${universe} and attacker.account_id = attacker_id
+      left join player as defender on defender.universe_id = ${universe} and defender.account_id = defender_id
     where season_battle.universe_id = ${universe} order by position`.execute(db);
   return rows;
 };

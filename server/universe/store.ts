@@ -1,4 +1,4 @@
-import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
+import { accountId, type AccountId, type Player, type UniverseId } from '@farhold/engine/ids';
 import type { WarRules } from '@farhold/engine/universe/war-rules';
 import { type GuestRule, guestRules } from '@farhold/engine/fleet/hold';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
 import { storeWar } from '../planet/universe-row.ts';
+import { seatsOf } from '../player/seats.ts';
 
 /** A universe as stored, with its number of players: people and AI players. */
 export type StoredUniverse = Selectable<UniverseTable>;
@@ -66,15 +67,25 @@ export const selectUniverses = (db: Reader): Promise<StoredUniverse[]> =>
   db.selectFrom('universe').selectAll().orderBy('id').execute();
 
 /** The universes an account has joined, oldest first. */
-export const selectMemberships = (db: Reader, account: AccountId): Promise<StoredMembership[]> =>
+export async function selectMemberships(db: Reader, account: AccountId): Promise<StoredMembership[]> {
+  const { universes, active } = await seatsOf(db, account);
+  const memberships = await Promise.all(
+    universes.map((id) => selectMembership(db, { universe: id, account })),
+  );
+  return memberships
+    .flatMap((one) => (one ? [{ ...one, is_active: one.id === active }] : []))
+    .toSorted((one, other) => one.id - other.id);
+}
+
+const selectMembership = (db: Reader, { universe, account }: Player) =>
   db
     .selectFrom('universe')
     .innerJoin('player as member', 'member.universe_id', 'universe.id')
     .selectAll('universe')
-    .select(['member.joined_at', 'member.is_active'])
+    .select('member.joined_at')
+    .where('universe.id', '=', universe)
     .where('member.account_id', '=', account)
-    .orderBy('universe.id')
-    .execute();
+    .executeTakeFirst();
 
 /** The row of a universe. */
 export const selectUniverse = (db: Reader, id: UniverseId): Promise<StoredUniverse> =>
@@ -148,12 +159,7 @@ export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats>
 }
 
 /** Adds to the number of players of a universe, or takes from it. */
-export const changePlayerCount = (
-  tx: Transaction,
-  id: UniverseId,
-  isAi: boolean,
-  by: 1 | -1,
-): Promise<unknown> =>
+export const changePlayerCount = (tx: Transaction, id: UniverseId, isAi: boolean, by: 1 | -1) =>
   tx
     .updateTable('universe')
     .set(
@@ -162,7 +168,7 @@ export const changePlayerCount = (
         : { people: sql<number>`people + ${by}::int` },
     )
     .where('id', '=', id)
-    .execute();
+    .compile();
 
 export async function hasJoined(db: Reader, id: UniverseId, account: AccountId): Promise<boolean> {
   const row = await db

@@ -124,7 +124,7 @@ function loadText({ sql, parameters }: Time): string {
         select nextval(sequence::regclass) from unnest(${given(6)}::text[]) with ordinality as wanted (sequence, place)
         order by place)) end as new_ids from state)
     select world.now, new_ids, is_behind, resources_speed, research_speed, fleet_speed, building_speed, ended_at, war, planet.*,
-      player.vacation_since, player.dark_matter, player.is_ai as owner_is_ai, account.name as owner_name,
+      player.vacation_since, player.dark_matter, player.is_ai as owner_is_ai, player.name as owner_name,
       (select jsonb_object_agg(key, amount) from planet_item
         where planet_item.universe_id = planet.universe_id and planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
@@ -135,9 +135,8 @@ function loadText({ sql, parameters }: Time): string {
           and queue in ('shipyard', 'defence')) as batches
     from world
       left join planet on planet.universe_id = ${given(0)}::bigint and planet.id = any(${wantedIds(given)})
-      left join lateral (select vacation_since, dark_matter, is_ai from player
+      left join lateral (select name, vacation_since, dark_matter, is_ai from player
         where player.universe_id = planet.universe_id and player.account_id = planet.account_id limit 1) as player on true
-      left join account on account.id = planet.account_id
     order by planet.id`;
   texts.set(sql, text);
   return text;

@@ -124,6 +124,7 @@ test('an order takes at most four round trips to the database, with the check of
   await measure('change its page', () =>
     game.call(ann, 'POST /alliance/settings', { body: { inside: 'Hello' } }),
   );
+  await game.call(bob, 'GET /alliance');
   const applied = await measure('apply', () =>
     game.call(bob, 'POST /alliance/{id}/apply', {
       params: { id: founded.body.id },

@@ -20,7 +20,7 @@ export async function commitWorks(
   works: readonly UnitOfWork[],
 ): Promise<void> {
   if (works.some(({ afterStored }) => afterStored.length > 0)) return storeWorks(tx, universe, works);
-  return commitWith(tx, await statementOf(tx, universe, works));
+  return commitWith(tx, await statementsOf(tx, universe, works));
 }
 
 /** Writes them back; the caller commits. */
@@ -29,16 +29,16 @@ export async function storeWorks(
   universe: UniverseId,
   works: readonly UnitOfWork[],
 ): Promise<void> {
-  await tx.executeQuery(await statementOf(tx, universe, works));
+  for (const statement of await statementsOf(tx, universe, works)) await tx.executeQuery(statement);
   for (const action of works.flatMap(({ afterStored }) => afterStored)) await action();
 }
 
-/** The one statement that stores these units of work. Their live updates follow the commit. */
-async function statementOf(
+/** What stores these units of work. Their live updates follow the commit. */
+async function statementsOf(
   tx: Transaction,
   universe: UniverseId,
   works: readonly UnitOfWork[],
-): Promise<CompiledQuery> {
+): Promise<CompiledQuery[]> {
   const rows = new RowWrites();
   const outdated: Changed[] = [];
   for (const work of works) {
@@ -53,5 +53,5 @@ async function statementOf(
     map: outdated.some(({ map }) => map),
     points: outdated.some(({ points }) => points),
   });
-  return rows.statement(universe);
+  return rows.statements(universe);
 }

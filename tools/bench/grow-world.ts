@@ -26,8 +26,8 @@ async function fillUniverse(db: Pool, name: string): Promise<void> {
     values (${name}, 1, 1, 1, 1, true, 0) returning id`.execute(db);
   const id = rows[0]?.id ?? 0;
   await sql`
-    insert into player (universe_id, account_id, joined_at, is_active)
-    select ${id}, id, 0, false from account where email like 'grown%'`.execute(db);
+    insert into player (universe_id, account_id, joined_at, name)
+    select ${id}, id, 0, name from account where email like 'grown%'`.execute(db);
   await sql`
     insert into player_points (universe_id, account_id)
     select ${id}, account_id from player where universe_id = ${id}`.execute(db);

@@ -66,10 +66,10 @@ async function fill(database: Database, universe: UniverseId): Promise<void> {
       select 'bench' || n || '@example.org',
         case when n % 2 = 0 then 'Commander ' || n else initcap(substr(md5(n::text), 1, 6)) || ' ' || n end,
         'bench' || n, 'BENCH' || n, 0, 0
-      from generate_series(1, ${players}::int) as n returning id),
+      from generate_series(1, ${players}::int) as n returning id, name),
     joined as (
-      insert into player (universe_id, account_id, joined_at, is_active)
-      select ${universe}, id, 0, true from opened returning account_id)
+      insert into player (universe_id, account_id, joined_at, name)
+      select ${universe}, id, 0, name from opened returning account_id)
     insert into player_points (universe_id, account_id, spent_resources, spent_facilities, spent_research,
       spent_aliens, spent_ships, spent_defence)
     select ${universe}, account_id, r * random(), r * random(), r * random(), r * random(), r * random(), r * random()

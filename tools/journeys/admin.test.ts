@@ -135,7 +135,7 @@ test('on a phone, an operator opens and closes a universe, sets its message of t
   await making.getByLabel('Name').fill('Third');
   expect(await axeFaults(page)).toEqual([]);
   await making.getByRole('button', { name: 'Create universe' }).click();
-  await isTold(page, 'The universe Third is there.');
+  await isTold(page, 'The universe Third has been created.');
   const third = page.getByRole('listitem').filter({ hasText: 'Third' });
   await third.getByRole('button', { name: 'Take no new players' }).click();
   await third.getByText('Closed').waitFor();

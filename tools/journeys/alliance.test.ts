@@ -1,5 +1,5 @@
 import type { TestPlayer } from '@farhold/server/testing/test-player';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
@@ -183,6 +183,17 @@ async function joinByInvitation(founder: Page, { page, self: { name } }: Player)
   await showsPage(page, '[NOVA] New Dawn');
 }
 
+/** Who would attack a member of the own alliance is asked first, and may go back. */
+async function turnBack(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('radio', { name: 'Attack' }).check();
+  await dialog.getByLabel('Light Fighter').fill('1');
+  await dialog.getByRole('button', { name: 'Send Fleet' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Attack a member of your alliance?' });
+  expect(await axeFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
 /** The window for sending fleets and the scanner say what others are to the player. */
 async function seeBeforeOrders(page: Page, friend: TestPlayer, foe: TestPlayer): Promise<void> {
   const war = 'War between your alliance and [IRON] is declared and begins soon.';
@@ -196,6 +207,7 @@ async function seeBeforeOrders(page: Page, friend: TestPlayer, foe: TestPlayer):
     await dialog.getByLabel('System').fill(String(at.system));
     await dialog.getByLabel('Position').fill(String(at.position));
     await dialog.getByText(sentence).waitFor();
+    if (friend.at === at) await turnBack(page, dialog);
   }
   await page.keyboard.press('Escape');
   await page.goto(`/galaxy?galaxy=${foe.at.galaxy}&system=${foe.at.system}`);
@@ -215,7 +227,7 @@ async function seeTag(page: Page, name: string): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await page.goto('/alliance');
   await confirms(page, 'Leave the alliance', 'Leave [NOVA]?');
-  await page.getByText('You left an alliance lately.').waitFor();
+  await page.getByText('You left an alliance recently.').waitFor();
   expect(await page.getByRole('button', { name: 'Found an alliance' }).isDisabled()).toBe(true);
   expect(await axeFaults(page)).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { foundAlliance } from './empire.ts';
 import { faintTexts } from './faint-texts.ts';
-import { settleAt, settler } from './settler.ts';
+import { followTo, settleAt, settler } from './settler.ts';
 import { openVisitor, type Screen } from './visitor.ts';
 
 const outside = [
@@ -99,10 +99,15 @@ async function arePainted(page: Page): Promise<void> {
 }
 
 /** The findings of `look` on each of these pages. */
-async function walk(page: Page, paths: readonly string[], look: (page: Page) => Promise<string[]>) {
+async function walk(
+  page: Page,
+  paths: readonly string[],
+  look: (page: Page) => Promise<string[]>,
+  goTo = followTo,
+) {
   const found: string[] = [];
   for (const path of paths) {
-    await settleAt(page, path);
+    await goTo(page, path);
     found.push(...(await look(page)).map((fault) => `${path}: ${fault}`));
   }
   return found;
@@ -273,7 +278,10 @@ test.each<Screen>(['desk', 'phone'])(
         await arePainted(page);
         return faintTexts(page);
       };
-      found.push(...(await walk(page, ['/', '/home'], look)).map((fault) => `${background} ${fault}`));
+      // Loaded anew, since the chosen background is read then, and its texts are hidden for the measurement.
+      found.push(
+        ...(await walk(page, ['/', '/home'], look, settleAt)).map((fault) => `${background} ${fault}`),
+      );
     }
     expect(found).toEqual([]);
   },

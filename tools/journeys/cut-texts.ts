@@ -15,41 +15,60 @@ function faultsOfTexts(): string[] {
   const faults = new Set<string>();
   const lines: { text: string; box: DOMRect; parent: Element }[] = [];
 
-  const isShown = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('.sr-only, [aria-hidden=true]');
+  /** Asks for each element once: the texts of a page share what is around them. */
+  const once = <Answer>(ask: (element: Element) => Answer): ((element: Element) => Answer) => {
+    const known = new Map<Element, Answer>();
+    return (element) => {
+      if (!known.has(element)) known.set(element, ask(element));
+      return known.get(element) as Answer;
+    };
+  };
+  const styleOf = once((element) => getComputedStyle(element));
+  const boxOf = once((element) => element.getBoundingClientRect());
+  /** What is around an element; null for the body. */
+  const around = ({ parentElement }: Element): Element | null =>
+    parentElement === document.body ? null : parentElement;
+
+  const isShown = once(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('.sr-only, [aria-hidden=true]'),
+  );
+
+  const scrollersOf = once((element): Element[] => {
+    const outer = around(element);
+    const { overflowX, overflowY } = styleOf(element);
+    const isScroller = [overflowX, overflowY].some(
+      (overflow) => overflow === 'auto' || overflow === 'scroll',
+    );
+    return [...(isScroller ? [element] : []), ...(outer ? scrollersOf(outer) : [])];
+  });
 
   /** Whether a line is scrolled out of its box. */
-  const isScrolledAway = (element: Element, { left, right, top, bottom }: DOMRect): boolean => {
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
-      if (![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) continue;
-      const box = at.getBoundingClientRect();
-      if (bottom > box.bottom || top < box.top || right > box.right || left < box.left) return true;
-    }
-    return false;
-  };
+  const isScrolledAway = (element: Element, { left, right, top, bottom }: DOMRect): boolean =>
+    scrollersOf(element).some((scroller) => {
+      const box = boxOf(scroller);
+      return bottom > box.bottom || top < box.top || right > box.right || left < box.left;
+    });
 
-  const clipperOf = (element: Element): Element | null => {
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, position } = getComputedStyle(at);
-      if (overflowX === 'auto' || overflowX === 'scroll' || position === 'fixed') return null;
-      if (overflowX === 'hidden' || overflowX === 'clip') return at;
-    }
-    return null;
-  };
+  const clipperOf = once((element): Element | null => {
+    const { overflowX, position } = styleOf(element);
+    if (overflowX === 'auto' || overflowX === 'scroll' || position === 'fixed') return null;
+    if (overflowX === 'hidden' || overflowX === 'clip') return element;
+    const outer = around(element);
+    return outer && clipperOf(outer);
+  });
 
-  const isShortened = (element: Element): boolean => {
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { textOverflow, webkitLineClamp } = getComputedStyle(at);
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true;
-    }
-    return false;
-  };
+  const isShortened = once((element): boolean => {
+    const { textOverflow, webkitLineClamp } = styleOf(element);
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true;
+    const outer = around(element);
+    return outer !== null && isShortened(outer);
+  });
 
   const lookForBreaks = (node: Node, text: string): void => {
     // This browser has no dictionaries; those of players put a hyphen there.
-    if (node.parentElement && getComputedStyle(node.parentElement).hyphens === 'auto') return;
+    if (node.parentElement && styleOf(node.parentElement).hyphens === 'auto') return;
     for (const word of text.matchAll(/[^\s\-–/\u00ad\u200b]+/g)) {
       if (word[0].length > LONGEST_WORD || word[0].length < 2) continue;
       const range = document.createRange();
@@ -70,7 +89,8 @@ function faultsOfTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const isShort = isShortened(parent);
-    const clip = clipperOf(parent)?.getBoundingClientRect();
+    const clipper = clipperOf(parent);
+    const clip = clipper && boxOf(clipper);
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       const isCut = clip && (box.right > clip.right + TOLERANCE || box.left < clip.left - TOLERANCE);
@@ -79,12 +99,10 @@ function faultsOfTexts(): string[] {
     }
   }
 
-  const isFixed = (element: Element): boolean => {
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
-    }
-    return false;
-  };
+  const isFixed = once((element): boolean => {
+    const outer = around(element);
+    return ['fixed', 'sticky'].includes(styleOf(element).position) || (outer !== null && isFixed(outer));
+  });
   const still = lines.filter(({ parent }) => !isFixed(parent));
   for (const [index, one] of still.entries()) {
     for (const other of still.slice(index + 1)) {

@@ -218,10 +218,10 @@ test('what the server gives no name has one all the same', async () => {
   expect(await own.nth(2).innerText()).toMatch(/Unknown Ship/);
   const [attack, settlers] = [own.nth(0), own.nth(1)];
   expect(await attack.innerText()).toMatch(
-    /Unknown Planet\s+Unknown\b.*Unknown Planet\s+Unknown\s+\[2:3:4\]/s,
+    /Unknown Planet\s+Unknown\b.*Unknown Planet\s+\[2:3:4\]\s+Unknown/s,
   );
   expect(await attack.innerText()).toMatch(/Unknown Ship/);
-  expect(await settlers.innerText()).toMatch(/Empty Position\s+Uncolonized\s+\[2:3:4\]/);
+  expect(await settlers.innerText()).toMatch(/Empty Position\s+\[2:3:4\]\s+Uncolonized/);
 });
 
 test('where the browser keeps nothing, a player signs in, plays and signs out all the same', async () => {

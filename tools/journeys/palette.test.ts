@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { opensWindow } from './on-page.ts';
+import { opensWindow, showsPage } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -41,6 +41,23 @@ test('Ctrl K reaches items, places, pages and players by the keyboard alone, wha
   await opensWindow(page, 'Search');
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
+});
+
+test('Ctrl K and the shortcuts work while a notification is shown', async () => {
+  const { token } = await foundEmpire('seeker', 'Origin');
+  const { page } = await openVisitor({ token });
+  await page.goto('/resources');
+  await page.getByRole('button', { name: 'Upgrade Solar Plant to level 1' }).click();
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+  // A pointer keeps it there.
+  await notice.hover();
+  await seek(page, 'empire');
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await showsPage(page, 'Empire');
+  expect(await notice.count()).toBe(1);
 });
 
 test('on a phone, More has the search, and a chosen command is run', async () => {

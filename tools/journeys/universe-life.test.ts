@@ -84,7 +84,7 @@ test('a player chooses quiet hours and goes on vacation, and an enemy reads why 
   await send(/^This player is on vacation\. No fleet may go there/, ann);
   await letTargetsBeQuiet(enemy.page);
   const attack = await send(
-    /would strike in the quiet hours of this player\. It may strike (\d h )?\d+ min later/,
+    /would strike in the quiet hours of this player\. It can strike (\d h )?\d+ min later/,
     cleo,
   );
   await attack.getByText(/^Quiet hours \d\d:\d\d–\d\d:\d\d\./).waitFor();
@@ -123,7 +123,7 @@ test('a season ends: its page shows who won, the hall of fame remembers it, and 
   const ann = await foundEmpire('champion', first);
   const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
   await page.goto('/home');
-  await page.getByText(/Comet I ends in .* Who has most points then wins\./).waitFor();
+  await page.getByText(/Comet I ends in .* The player with the most points wins\./).waitFor();
   const at = new Date(Date.now() + 6000).toISOString().replace(/\.\d+/, '');
   await operate('universe', 'end', '--universe', universe, '--at', at);
   await page.getByRole('link', { name: 'See how it ended' }).click();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { ownServer } from './own-server.ts';
 
@@ -49,17 +49,20 @@ let pictures = 0;
 
 const sights = fileURLToPath(new URL('../../.cache/journeys', import.meta.url));
 
-/** The browsers of this file: one that loads pictures, and one that does not. */
+/**
+ * The browsers of this process: one that loads pictures, and one that does not. All files that run in it use them, each
+ * person with an own profile, and they end with the process.
+ */
 const launched = new Map<boolean, Promise<Browser>>();
 
-afterAll(async () => {
-  for (const browser of launched.values()) await (await browser).close();
-});
-
 function browserOf(hasPictures: boolean): Promise<Browser> {
-  const browser = launched.get(hasPictures) ?? launchBrowser({ hasPictures });
-  launched.set(hasPictures, browser);
-  return browser;
+  const running = launched.get(hasPictures);
+  if (running) return running;
+  const launching = launchBrowser({ hasPictures });
+  const forget = () => launched.delete(hasPictures);
+  launching.then((browser) => browser.once('disconnected', forget), forget);
+  launched.set(hasPictures, launching);
+  return launching;
 }
 
 /**

@@ -5,7 +5,8 @@ import { type Part, rulesIn, statementsOf } from './parts.ts';
 import { type Change, tryChanges } from './try-changes.ts';
 
 // Mutation testing: reports changes to the rules that no test notices. It changes statements picked by a seed, all of
-// them (`--all`), or those of one file (`--file engine/fleet/recall-fleet.ts`).
+// them (`--all`), or those of one file (`--file engine/fleet/recall-fleet.ts`, or some of its lines with `:10-20` behind
+// it). `--tests` names the test files to run, separated by commas: quicker, but other tests might notice what they miss.
 
 /** The share of changes that tests must notice. */
 const PASSING_SCORE = 0.85;
@@ -22,15 +23,22 @@ const fields = [
 ] as const;
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, all: { type: 'boolean', default: false }, file: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    file: { type: 'string' },
+    tests: { type: 'string' },
+  },
 });
 const seed = values.seed ?? new Date().toISOString().slice(0, 10);
+const [fileOnly] = values.file?.split(':') ?? [];
+if (values.tests !== undefined) process.env['MUTATE_TESTS'] = values.tests;
 if (!values.all && values.file === undefined) process.stdout.write(`Seed: ${seed}\n`);
 
 const changes: Change[] = [];
 for (const { name, packages, rules, sample } of fields) {
-  const files = (await rulesIn(rules)).filter((file) => values.file === undefined || file === values.file);
-  const parts = values.all || values.file !== undefined ? files : await pick(files, sample);
+  const files = (await rulesIn(rules)).filter((file) => fileOnly === undefined || file === fileOnly);
+  const parts = await partsOf(files, sample);
   process.env['MUTATE'] = name;
   const tried = parts.length > 0 ? await tryChanges(packages, parts) : [];
   changes.push(...tried);
@@ -43,6 +51,12 @@ const noticed = changes.filter(({ isNoticed }) => isNoticed).length;
 const score = noticed / changes.length;
 process.stdout.write(`${noticed} of ${changes.length} changes were noticed: ${(100 * score).toFixed(1)} %\n`);
 process.exitCode = score >= PASSING_SCORE ? 0 : 1;
+
+/** What to change of these files: the file or the lines that were named, all of them, or a sample. */
+function partsOf(files: readonly string[], sample: number): Promise<readonly Part[]> | readonly Part[] {
+  if (values.file !== undefined) return files.length > 0 ? [values.file] : [];
+  return values.all ? files : pick(files, sample);
+}
 
 /** Picks this many statements from these files; the same seed picks the same ones. */
 async function pick(files: readonly string[], count: number): Promise<readonly Part[]> {

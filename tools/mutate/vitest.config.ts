@@ -10,10 +10,13 @@ const server = {
   globalSetup: ['./server/testing/test-cluster.ts'],
 };
 
+const only = process.env['MUTATE_TESTS']?.split(',');
+
 /** The tests that must notice a change: those of the engine, or those that run the unit of work. */
 export default defineConfig({
   test: {
     ...(process.env['MUTATE'] === 'server' ? server : engine),
+    ...(only && { include: only }),
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

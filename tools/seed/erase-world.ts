@@ -23,6 +23,10 @@ export async function eraseWorld(game: Game, universeName: string, email: string
 /** From the newest table to the oldest, since none refers to a newer one. */
 async function eraseUniverse({ db }: Game, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`
+      update account set universe_ids = array_remove(universe_ids, ${id}::bigint), moves = moves + 1,
+        active_universe_id = nullif(active_universe_id, ${id}::bigint)
+      where ${id}::bigint = any(universe_ids)`.execute(tx);
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'universe_id'

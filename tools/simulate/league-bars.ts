@@ -1,5 +1,5 @@
 import { personalities } from '@farhold/engine/ai/personality';
-import { unitKeys } from '@farhold/engine/catalogue/items';
+import { type ItemKey, itemKeys, unitKeys } from '@farhold/engine/catalogue/items';
 import { useOf } from './duels.ts';
 import type { LeagueDay, LeagueOptions } from './league.ts';
 import { cubeShareOf, kin, median, totals } from './league-report.ts';
@@ -92,17 +92,52 @@ export function personalitiesBar(league: PlayedLeague): Bar {
   };
 }
 
-/** Somebody wants each ship and each defence. */
-export function unitsBar(leagues: readonly PlayedLeague[]): Bar {
-  const ordered = new Set(
-    leagues.flatMap((league) => lastOf(league).standings.flatMap((one) => one.ordered)),
-  );
-  const never = unitKeys.filter((key) => !ordered.has(key));
+/** What somebody has ordered, in any of the leagues. */
+const orderedIn = (leagues: readonly PlayedLeague[]): ReadonlySet<ItemKey> =>
+  new Set(leagues.flatMap((league) => lastOf(league).standings.flatMap((one) => one.ordered)));
+
+function wantedBar(title: string, keys: readonly ItemKey[], leagues: readonly PlayedLeague[]): Bar {
+  const ordered = orderedIn(leagues);
+  const never = keys.filter((key) => !ordered.has(key));
   return {
-    title: 'each ship and each defence is built by somebody',
+    title,
     found: never.length === 0 ? 'all' : `never: ${never.join(', ')}`,
     played: leagues.map(describe).join('; '),
     holds: never.length === 0,
+  };
+}
+
+/** Somebody wants each ship and each defence. */
+export const unitsBar = (leagues: readonly PlayedLeague[]): Bar =>
+  wantedBar('each ship and each defence is built by somebody', unitKeys, leagues);
+
+/** Somebody wants each alien building. */
+export const aliensBar = (leagues: readonly PlayedLeague[]): Bar =>
+  wantedBar('each alien building is raised by somebody', itemKeys('aliens'), leagues);
+
+/** AI players leave nothing to people alone: they fire missiles and spend dark matter. */
+export function armsBar(leagues: readonly PlayedLeague[]): Bar {
+  const all = leagues.flatMap((league) => lastOf(league).standings);
+  const sum = (of: 'salvos' | 'boosters') => all.reduce((total, { actions }) => total + actions[of], 0);
+  const [salvos, boosters] = [sum('salvos'), sum('boosters')];
+  return {
+    title: 'AI players fire missiles and boost their mines',
+    found: `${salvos} salvos, ${boosters} boosters`,
+    played: leagues.map(describe).join('; '),
+    holds: salvos > 0 && boosters > 0,
+  };
+}
+
+/** Packs are rivals of each other: they make war, fight in it, and end it. */
+export function warsBar(league: PlayedLeague): Bar {
+  const { wars } = lastOf(league);
+  const battles = wars.reduce((sum, war) => sum + war.battles, 0);
+  const over = wars.filter(({ ended }) => ended !== null).length;
+  return {
+    title: 'packs of AI players make war on each other, fight in it and end it',
+    found: `${wars.length} wars with ${battles} battles, ${over} over`,
+    played: `${describe(league)}, ${league.options.packs ?? 0} packs`,
+    holds: battles > 0 && over > 0,
   };
 }
 

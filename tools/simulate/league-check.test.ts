@@ -1,8 +1,11 @@
 import { personalities } from '@farhold/engine/ai/personality';
-import { accountId } from '@farhold/engine/ids';
+import { itemKeys } from '@farhold/engine/catalogue/items';
+import { accountId, allianceId } from '@farhold/engine/ids';
 import { expect, test } from 'vitest';
 import { useOf } from './duels.ts';
 import {
+  aliensBar,
+  armsBar,
   cubesBar,
   duelsBar,
   growthBar,
@@ -10,14 +13,24 @@ import {
   personalitiesBar,
   type PlayedLeague,
   unitsBar,
+  warsBar,
 } from './league-bars.ts';
 import { barsAsText, checkLeague } from './league-check.ts';
-import { playLeague, type LeagueDay } from './league.ts';
+import { playLeague, type LeagueDay, type War } from './league.ts';
 
 // A short league of one player of each personality: seconds, where `npm run simulate -- league --check` takes minutes.
 const options = { days: 1, players: 5, seed: 1, speed: 1 };
 const [day] = playLeague(options);
 const played = (days: readonly LeagueDay[]): PlayedLeague => ({ options, days });
+
+/** A day of these players without packs. */
+const dayOf = (standings: LeagueDay['standings'], number = 1): LeagueDay => ({
+  day: number,
+  standings,
+  debris: 0,
+  wars: [],
+  packs: [],
+});
 
 /** The first day with other total points for everybody, as the given day. */
 function dayWith(number: number, points: (index: number) => number): LeagueDay {
@@ -25,7 +38,7 @@ function dayWith(number: number, points: (index: number) => number): LeagueDay {
     ...one,
     points: { ...one.points, total: points(index) },
   }));
-  return { day: number, standings };
+  return dayOf(standings, number);
 }
 
 test('the bar of growth finds the day on which the median stood still', () => {
@@ -48,21 +61,55 @@ test('a personality with less than 70 % of the best median falls short', () => {
 
 test('cubes, neighbours and units that nobody orders are judged by what the players did', () => {
   const standings = day?.standings ?? [];
-  expect(cubesBar(played([{ day: 1, standings }])).holds).toBe(true);
+  expect(cubesBar(played([dayOf(standings)])).holds).toBe(true);
   const lucky = standings.map((one) => ({ ...one, actions: { ...one.actions, income: 1000, cubes: 100 } }));
-  expect(cubesBar(played([{ day: 1, standings: lucky }]))).toMatchObject({ holds: false, found: '10.0 %' });
-  expect(neighboursBar(played([{ day: 1, standings }])).holds).toBe(true);
+  expect(cubesBar(played([dayOf(lucky)]))).toMatchObject({ holds: false, found: '10.0 %' });
+  expect(neighboursBar(played([dayOf(standings)])).holds).toBe(true);
   const lonely = standings.map((one, index) => ({
     ...one,
     player: accountId(index + 1),
     home: { ...one.home, system: 1 + 4 * index },
   }));
-  expect(neighboursBar(played([{ day: 1, standings: lonely }]))).toMatchObject({
+  expect(neighboursBar(played([dayOf(lonely)]))).toMatchObject({
     holds: false,
     found: '4 at most',
   });
-  expect(unitsBar([played([{ day: 1, standings }])])).toMatchObject({ holds: false });
-  expect(unitsBar([played([{ day: 1, standings }])]).found).toContain('dreadstar');
+  expect(unitsBar([played([dayOf(standings)])])).toMatchObject({ holds: false });
+  expect(unitsBar([played([dayOf(standings)])]).found).toContain('dreadstar');
+});
+
+test('alien buildings that nobody raises, missiles that nobody fires and dark matter that nobody spends fall short', () => {
+  const standings = day?.standings ?? [];
+  const league = played([dayOf(standings)]);
+  expect(aliensBar([league])).toMatchObject({ holds: false });
+  expect(aliensBar([league]).found).toContain('xeno-exchange');
+  const everything = standings.map((one) => ({ ...one, ordered: itemKeys('aliens') }));
+  expect(aliensBar([played([dayOf(everything)])])).toMatchObject({
+    holds: true,
+    found: 'all',
+  });
+  expect(armsBar([league])).toMatchObject({ holds: false, found: '0 salvos, 0 boosters' });
+  const [one, ...others] = standings;
+  if (!one) throw new Error('nobody played');
+  const armed = { ...one, actions: { ...one.actions, salvos: 2, boosters: 1 } };
+  expect(armsBar([played([dayOf([armed, ...others])])])).toMatchObject({ holds: true });
+});
+
+test('packs fall short that never make war, never fight in one, or never end it', () => {
+  const war = {
+    from: allianceId(1),
+    to: allianceId(2),
+    begun: 7,
+    ended: 12,
+    battles: 4,
+    scores: [24_000, 58_000],
+  } as const;
+  const after = (...wars: readonly War[]) =>
+    warsBar({ options: { ...options, packs: 3 }, days: [{ ...dayOf([]), wars }] });
+  expect(after(war)).toMatchObject({ holds: true, found: '1 wars with 4 battles, 1 over' });
+  expect(after()).toMatchObject({ holds: false });
+  expect(after({ ...war, battles: 0 })).toMatchObject({ holds: false });
+  expect(after({ ...war, ended: null })).toMatchObject({ holds: false });
 });
 
 test('cruisers beat light fighters, heavy fighters beat cruisers, small cargos keep up with an escort, and domes stop raids of their price', () => {
@@ -78,11 +125,16 @@ test('cruisers beat light fighters, heavy fighters beat cruisers, small cargos k
 
 test('a check names every league that it plays, and ends with how many bars hold', () => {
   const told: string[] = [];
-  const bars = checkLeague({ slow: [options], fast: [] }, (line) => told.push(line));
-  expect(told).toEqual(['playing 1 days at ×1, seed 1 …']);
+  const bars = checkLeague({ slow: [options], fast: [], packs: [] }, (line) => told.push(line));
+  expect(told[0]).toBe('playing 1 days at ×1, seed 1 …');
+  expect(told.slice(1)).toEqual([
+    expect.stringMatching(/^holds: cubes/),
+    expect.stringMatching(/^holds: the nearest neighbour/),
+    expect.stringMatching(/: no personality/),
+  ]);
   const text = barsAsText(bars);
   expect(text.split('\n').filter((line) => line.startsWith('| '))).toHaveLength(bars.length + 2);
   expect(text).toMatch(/\| \*\*falls short\*\* \| each ship and each defence is built by somebody/);
   expect(text).toContain('×1, 1 days, 5 players, seed 1');
-  expect(text).toMatch(/\d of 5 bars hold\.$/);
+  expect(text).toMatch(/\d of 7 bars hold\.$/);
 });

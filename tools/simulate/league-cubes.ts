@@ -64,11 +64,9 @@ export class LeagueCubes {
     const nth = player.cubes.day === day ? player.cubes.paid + 1 : 1;
     player.cubes = { day, paid: nth };
     const home = placeOf(player.empire, fleet.from);
-    const { darkMatter: _none, ...goods } = rewardThatFits(
-      cubeReward(item, home, fleet.ships, nth),
-      home.planet,
-    );
+    const { darkMatter, ...goods } = rewardThatFits(cubeReward(item, home, fleet.ships, nth), home.planet);
     player.actions.cubes += worthOf(goods);
+    player.darkMatter += darkMatter;
     const stock = addStock(home.planet.stock, goods);
     player.empire = withPlanet(player.empire, { ...home.planet, stock });
   }

@@ -53,6 +53,7 @@ export class LeagueExpeditions {
     player.actions.expeditions += 1;
     if (met.outcome === 'resources' || met.outcome === 'aliens') player.actions.found += worthOf(met.cargo);
     if (met.outcome === 'ships') player.actions.found += worthOfShips(met.ships);
+    if (met.outcome === 'dark-matter') player.darkMatter += met.amount;
     if ('fleet' in met) return met.fleet;
     if (met.outcome === 'black-hole') {
       player.actions.lost += worthOfShips(fleet.ships);

@@ -67,6 +67,9 @@ const columns: readonly (readonly [
   ['cubes', (all) => `${(100 * cubeShareOf(all)).toFixed(1)}%`],
   ['expeditions', (all) => mean(all.map(({ actions }) => actions.expeditions)).toFixed(1)],
   ['found', (all) => short.format(mean(all.map(({ actions }) => actions.found)))],
+  ['salvos', (all) => mean(all.map(({ actions }) => actions.salvos)).toFixed(1)],
+  ['boosters', (all) => mean(all.map(({ actions }) => actions.boosters)).toFixed(1)],
+  ['helped', (all) => mean(all.map(({ actions }) => actions.helped)).toFixed(1)],
   ['turns', (all) => Math.round(mean(all.map(({ actions }) => actions.turns)))],
 ];
 
@@ -88,6 +91,23 @@ const rowOfDay = (day: LeagueDay): Row => {
   ];
 };
 
+const warTable = ({ packs, wars }: LeagueDay): string =>
+  [
+    `Packs, by members: ${packs.join(', ')}`,
+    markdownTable([
+      ['war of', 'on', 'from day', 'to day', 'battles', 'destroyed', 'lost'],
+      ...wars.map(({ from, to, begun, ended, battles, scores }) => [
+        from,
+        to,
+        begun,
+        ended ?? 'still',
+        battles,
+        short.format(scores[0]),
+        short.format(scores[1]),
+      ]),
+    ]),
+  ].join('\n\n');
+
 /** The personalities side by side, the inequality by day, and the leaders. */
 export function leagueAsText(days: readonly LeagueDay[]): string {
   const last = days.at(-1);
@@ -101,5 +121,7 @@ export function leagueAsText(days: readonly LeagueDay[]): string {
     personalityTable(last),
     markdownTable([['day', 'median', 'best', 'best/median', 'gini', 'best tenth'], ...told.map(rowOfDay)]),
     `The ten best: ${leaders.join(', ')}`,
+    `Debris that nobody has fetched: ${short.format(last.debris)}`,
+    ...(last.packs.length === 0 ? [] : [warTable(last)]),
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { personalities } from '@farhold/engine/ai/personality';
 import { expect, test } from 'vitest';
 import { playLeague } from './league.ts';
-import { cubesBar, neighboursBar } from './league-bars.ts';
+import { cubesBar, neighboursBar, warsBar } from './league-bars.ts';
 import { best, cubeShareOf, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
 
 // Twenty days of 25 players take some seconds and show the same as thirty days of a hundred (`npm run simulate -- league`).
@@ -49,6 +49,17 @@ test('every home has a neighbour within three systems', () => {
   expect(neighboursBar({ options, days })).toMatchObject({ holds: true });
 });
 
+test('packs make war on each other, fight in it and end it, and the report says so', () => {
+  const packs = { days: 13, players: 16, seed: 1, speed: 1, packs: 3 };
+  const played = playLeague(packs);
+  expect(warsBar({ options: packs, days: played })).toMatchObject({ holds: true });
+  expect(played.at(-1)?.packs).toHaveLength(3);
+  expect(Math.max(...(played.at(-1)?.packs ?? []))).toBeLessThanOrEqual(6);
+  const text = leagueAsText(played);
+  expect(text).toContain('| war of |');
+  expect(leagueAsText(days)).not.toContain('| war of |');
+});
+
 test('the same seed plays the same league', () => {
   const beginning = (seed: number) => playLeague({ days: 1, players: 3, seed, speed: 1 });
   expect(beginning(4)).toEqual(beginning(4));
@@ -59,6 +70,7 @@ test('the report lists every personality and the ten best players', () => {
   const text = leagueAsText(days);
   for (const personality of personalities) expect(text).toContain(personality);
   expect(text).toContain('The ten best: ');
+  expect(text).toMatch(/Debris that nobody has fetched: \d/);
 });
 
 test('the report sets what planets make beside loot, finds and losses, to show what a personality lives on', () => {

@@ -1,11 +1,12 @@
-import type { UnitKey } from '@farhold/engine/catalogue/items';
+import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
 import { homePlanet } from '@farhold/engine/galaxy/new-planet';
-import { type AccountId, accountId } from '@farhold/engine/ids';
+import { endOf } from '@farhold/engine/alliance/pact';
+import { type AccountId, accountId, type AllianceId } from '@farhold/engine/ids';
+import { worthOf } from '@farhold/engine/dark-matter/worth';
 import { hourlyWorth } from '@farhold/engine/ai/yield';
-import { emptyCircle } from '@farhold/engine/ai/circle';
 import { decide } from '@farhold/engine/ai/decide';
 import { backAfterSleep, habitsOf, nextTurn, wakefulSeed } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
@@ -16,8 +17,9 @@ import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random'
 import { DAY, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
-import type { Actions, LeaguePlayer } from './league-player.ts';
+import { type Actions, exchangedOn, type LeaguePlayer } from './league-player.ts';
 import { LeagueWorld } from './league-world.ts';
 
 export type LeagueOptions = {
@@ -26,6 +28,8 @@ export type LeagueOptions = {
   readonly seed: number;
   /** How many times faster than normal everything goes. */
   readonly speed: number;
+  /** How many packs of players there may be; none unless said otherwise. */
+  readonly packs?: number;
 };
 
 export type Standing = {
@@ -34,13 +38,21 @@ export type Standing = {
   readonly points: ReturnType<typeof points>;
   readonly planets: number;
   readonly home: Coordinates;
-  /** The types of ships and defences it has ordered so far. */
-  readonly ordered: readonly UnitKey[];
+  /** The items it has ordered so far. */
+  readonly ordered: readonly ItemKey[];
   readonly actions: Actions;
 };
 
 /** All players at the end of a day. */
-export type LeagueDay = { readonly day: number; readonly standings: readonly Standing[] };
+export type LeagueDay = {
+  readonly day: number;
+  readonly standings: readonly Standing[];
+  /** What floats as debris, in metal. */
+  readonly debris: number;
+  /** The wars of packs so far, and how many members each pack has. */
+  readonly wars: readonly War[];
+  readonly packs: readonly number[];
+};
 
 const start = instant(Date.UTC(2030, 0, 1));
 
@@ -70,12 +82,15 @@ const noActions: LeaguePlayer['actions'] = {
   income: 0,
   expeditions: 0,
   found: 0,
+  salvos: 0,
+  boosters: 0,
+  helped: 0,
 };
 
 /** A universe with artificial players, the same number of each personality, who join within the first hour. */
-function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
+function foundLeague({ players, seed, speed, packs = 0 }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
-  const world = new LeagueWorld(seed, start);
+  const world = new LeagueWorld({ seed, speed, packs }, start);
   const random = seededRandom(`league ${seed}`);
   for (let number = 1; number <= players; number += 1) {
     const id = accountId(number);
@@ -93,6 +108,9 @@ function foundLeague({ players, seed, speed }: LeagueOptions): LeagueWorld {
       cubes: { day: start, paid: 0 },
       reports: new Map(),
       wounds: new Map(),
+      salvos: new Map(),
+      darkMatter: 0,
+      exchanged: { day: start, by: new Map() },
       attacks: [],
     });
   }
@@ -151,8 +169,11 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
     systems: opened.map(({ galaxy, system }) => openSystem(world, player, galaxy, system)),
     reports,
     attacks,
+    salvos: new Map([...player.salvos].filter(([, at]) => plusSeconds(at, DAY) > now)),
     searches: world.expeditions.startedSince(player.id, plusSeconds(now, -DAY)),
-    circle: emptyCircle,
+    darkMatter: player.darkMatter,
+    exchanged: exchangedOn(player, now),
+    circle: world.packs.circleOf(player, world, now),
     tests: new Map(),
     wounded: new Set(
       [...player.wounds].filter(([, at]) => plusSeconds(at, 3 * DAY) > now).map(([planet]) => planet),
@@ -162,7 +183,8 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
 }
 
 const threatTo = (id: AccountId, world: LeagueWorld, fleet: Fleet): View['threats'][number][] => {
-  const isHostile = fleet.mission === 'attack' && fleet.state === 'outbound' && fleet.owner !== id;
+  const isHostile =
+    strikingMissions.includes(fleet.mission) && fleet.state === 'outbound' && fleet.owner !== id;
   const target = isHostile ? world.planetAt(fleet.to) : undefined;
   return target?.owner === id ? [{ planet: target.id, arrivesAt: fleet.arrivesAt }] : [];
 };
@@ -185,6 +207,7 @@ function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
   for (const order of orders) {
     if (!world.order(player, order, now)) throw new Error(`Refused: ${JSON.stringify(order)}`);
   }
+  world.packs.conduct(player, world, now);
   player.nextTurnAt = nextTurn(
     habitsOf(player.seed, view.empire.universe.buildingSpeed),
     now,
@@ -223,6 +246,36 @@ function playUntil(world: LeagueWorld, end: Instant): void {
   }
 }
 
+/** A war between two packs: its days, its battles, and what each side has destroyed of the other's. */
+export type War = {
+  readonly from: AllianceId;
+  readonly to: AllianceId;
+  readonly begun: number;
+  readonly ended: number | null;
+  readonly battles: number;
+  readonly scores: readonly [from: number, to: number];
+};
+
+const dayAt = (at: Instant): number => 1 + Math.floor(secondsBetween(start, at) / DAY);
+
+const warsOf = ({ packs }: LeagueWorld, at: Instant): readonly War[] =>
+  packs.pacts
+    .filter(({ kind }) => kind === 'war')
+    .map((war) => {
+      const ended = endOf(war, at);
+      return {
+        from: war.from,
+        to: war.to,
+        begun: dayAt(war.beginsAt ?? war.declaredAt),
+        ended: ended === null ? null : dayAt(ended),
+        battles: war.battles,
+        scores: [war.fromScore, war.toScore],
+      };
+    });
+
+const debrisOf = ({ debris }: LeagueWorld): number =>
+  [...debris.values()].reduce((sum, floating) => sum + worthOf(floating), 0);
+
 function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   const standings = [...world.players.values()].map((player) => {
     world.settle(player.id, at);
@@ -237,7 +290,7 @@ function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
       actions: { ...actions },
     };
   });
-  return { day, standings };
+  return { day, standings, debris: debrisOf(world), wars: warsOf(world, at), packs: world.packs.sizes };
 }
 
 /** A league of artificial players for a number of days; the same options give the same days. */

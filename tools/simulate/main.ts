@@ -9,7 +9,7 @@ import { asText } from './print.ts';
 // of all personalities.
 
 const USAGE = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
-npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--json]
+npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--packs 0] [--json]
 npm run simulate -- league --check [--long]`;
 
 /** A number above zero; throws with the usage otherwise. */
@@ -26,6 +26,7 @@ const options = {
   players: { type: 'string', default: '100' },
   seed: { type: 'string', default: '1' },
   speed: { type: 'string', default: '1' },
+  packs: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   long: { type: 'boolean', default: false },
@@ -46,7 +47,8 @@ function main(): void {
     if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
   } else if (what === 'league') {
     const players = numberOf(values.players, true);
-    const days = playLeague({ days: numberOf(values.days ?? '30', true), seed, players, speed });
+    const packs = values.packs === '0' ? 0 : numberOf(values.packs, true);
+    const days = playLeague({ days: numberOf(values.days ?? '30', true), seed, players, speed, packs });
     console.log(values.json ? JSON.stringify(days, null, 2) : leagueAsText(days));
   } else throw new Error('Say what to simulate: planet or league.');
 }

@@ -8,10 +8,10 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { type AdminTab, adminTabs, readAdminSearch } from './admin-search.ts';
-import { closeDoor, useDoor } from './api.ts';
+import { closeAdminPages, useAdminAccess } from './api.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { ComplaintsPanel } from './complaints-panel.tsx';
-import { Door } from './door.tsx';
+import { CodeForm } from './code-form.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { GiftsPanel } from './gifts-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
@@ -36,18 +36,18 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
 /** /admin: what operators see and do. Nobody else learns that it is there. */
 export function AdminScreen() {
   const t = useTranslations('admin');
-  const door = useDoor();
-  if (door.error instanceof CallFailed && door.error.code !== 'unknown') return <NotFoundPage />;
-  const isOpen = door.data?.openUntil !== null && door.data !== undefined;
+  const access = useAdminAccess();
+  if (access.error instanceof CallFailed && access.error.code !== 'unknown') return <NotFoundPage />;
+  const isOpen = access.data?.openUntil !== null && access.data !== undefined;
   return (
     <div className="mx-auto w-full max-w-[1280px]">
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
         {isOpen && <CloseButton />}
       </PageHead>
       <Panel>
-        <Loaded query={door}>
+        <Loaded query={access}>
           {({ openUntil, hasSecondFactor }) =>
-            openUntil === null ? <Door hasSecondFactor={hasSecondFactor} /> : <Pages />
+            openUntil === null ? <CodeForm hasSecondFactor={hasSecondFactor} /> : <Pages />
           }
         </Loaded>
       </Panel>
@@ -76,7 +76,7 @@ function CloseButton() {
   const t = useTranslations('admin');
   const { busy, run } = useAct();
   return (
-    <Button icon="lucide/lock" busy={busy} onClick={() => void run(closeDoor)}>
+    <Button icon="lucide/lock" busy={busy} onClick={() => void run(closeAdminPages)}>
       {t('close')}
     </Button>
   );

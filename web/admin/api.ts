@@ -28,21 +28,21 @@ export const command = async (sent: Promise<{ readonly message: string }>): Prom
   (await andRefresh(sent, refreshAdmin)).message;
 
 /** Whether the admin pages are open to this session, and whether its owner has the second factor for it. */
-export const useDoor = () =>
-  useAdminQuery(['door'], async (signal) => {
+export const useAdminAccess = () =>
+  useAdminQuery(['access'], async (signal) => {
     const wire = await call('GET /admin/session', { signal, universe: null });
     return { hasSecondFactor: wire.second_factor, openUntil: momentOrNull(wire.open_until) };
   });
 
 /** Opens the admin pages with a code of the authenticator app. */
-export const openDoor = (code: string): Promise<string> =>
+export const openAdminPages = (code: string): Promise<string> =>
   command(call('POST /admin/session', { body: { code }, universe: null }));
 
-/** Closes the pages. Only the door is asked for again: everything else would be refused from now on. */
-export const closeDoor = async (): Promise<string> =>
+/** Closes the pages. Only the access is asked for again: everything else would be refused from now on. */
+export const closeAdminPages = async (): Promise<string> =>
   (
     await andRefresh(call('DELETE /admin/session', { universe: null }), () =>
-      queries.invalidateQueries({ queryKey: [ADMIN_KEY, 'door'] }),
+      queries.invalidateQueries({ queryKey: [ADMIN_KEY, 'access'] }),
     )
   ).message;
 

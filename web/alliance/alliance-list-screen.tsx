@@ -18,6 +18,7 @@ import { AllianceTable } from './alliance-table.tsx';
 import type { RankedPage } from './alliance.ts';
 import { useAllianceRanking, useMembership } from './api.ts';
 import { type AllianceListSearch, readAllianceListSearch } from './list-search.ts';
+import { RecordList } from './record-list.tsx';
 import { useTranslations } from './texts.ts';
 import { WarList } from './war-list.tsx';
 
@@ -48,6 +49,7 @@ export function AllianceListScreen() {
         />
       </Panel>
       <WarList />
+      <RecordList />
     </>
   );
 }

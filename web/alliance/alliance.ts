@@ -1,3 +1,4 @@
+import type { AllianceRecordKind } from '@farhold/contract/alliance-fields';
 import type { Emblem } from '@farhold/engine/alliance/emblem';
 import type { Admission } from '@farhold/engine/alliance/membership';
 import type { PactKind, PactState } from '@farhold/engine/alliance/pact';
@@ -138,6 +139,26 @@ export type Pact = {
   readonly endAsked: 'own' | 'other' | null;
   /** What each side destroyed of the other's in a war, and the number of battles. */
   readonly score: { readonly own: number; readonly other: number; readonly battles: number } | null;
+  /** The last attack in spite of it, and how many there were; `isByOwn`: by a member of `alliance`. */
+  readonly breach: {
+    readonly count: number;
+    readonly attacker: string;
+    readonly defender: string;
+    readonly isByOwn: boolean;
+    readonly at: number;
+  } | null;
+};
+
+/** A record of the universe's alliances; `amount` is a length in ms for the longest war. */
+export type AllianceRecord = {
+  readonly kind: AllianceRecordKind;
+  /** null once the alliance is gone. */
+  readonly alliance: AllianceHead | null;
+  readonly tag: string;
+  /** The enemy of a war. */
+  readonly otherTag: string | null;
+  readonly amount: number;
+  readonly at: number;
 };
 
 /** An alliance as everybody sees it. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@farhold/engine/time/duration';
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Call, Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import type { Category, Points } from '../ranking/ranking.ts';
 import type {
   AllianceHead,
   AlliancePage,
+  AllianceRecord,
   Membership,
   OwnAlliance,
   Pact,
@@ -62,6 +63,25 @@ export const useAllianceRanking = ({ category, by, page, search }: Asked) =>
         total: found.total,
       };
     },
+  });
+
+/** The records of the universe's alliances. */
+export const useRecords = () =>
+  useQuery({
+    queryKey: inGame('alliance-records'),
+    staleTime: MINUTE_MS,
+    meta: { hears: ['rank'] },
+    queryFn: async ({ signal }): Promise<readonly AllianceRecord[]> =>
+      (await call('GET /alliance/record', { signal })).data.map(
+        ({ kind, alliance, tag, other_tag: otherTag, amount, at }) => ({
+          kind,
+          alliance: alliance && headOf(alliance),
+          tag,
+          otherTag,
+          amount: kind === 'longest' ? amount * SECOND_MS : amount,
+          at: Date.parse(at),
+        }),
+      ),
   });
 
 /** An alliance as everybody sees it. */
@@ -196,6 +216,13 @@ export const pactOf = (wire: WirePact): Pact => ({
   endedAt: timeOf(wire.ended_at),
   endAsked: wire.end_asked,
   score: wire.score,
+  breach: wire.breach && {
+    count: wire.breach.count,
+    attacker: wire.breach.attacker.name,
+    defender: wire.breach.defender.name,
+    isByOwn: wire.breach.by_own,
+    at: Date.parse(wire.breach.at),
+  },
 });
 
 export const timeOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));

@@ -36,6 +36,7 @@ export function PactLine({ pact, namesBoth = false, children }: PactLineProps) {
         <p className="text-small text-t2">
           <State pact={pact} />
         </p>
+        {pact.breach && <Broken pact={pact} breach={pact.breach} />}
       </div>
       {pact.score && <Score score={pact.score} />}
       {children}
@@ -67,6 +68,22 @@ function State({ pact }: { pact: Pact }): ReactNode {
   return kind === 'war' && sleepsAt !== null
     ? `${since} ${t('sleeps', { at: momentText(sleepsAt) })}`
     : since;
+}
+
+/** The last attack in spite of a pact, and how many there were. */
+function Broken({ pact: { tag, otherTag }, breach }: { pact: Pact; breach: NonNullable<Pact['breach']> }) {
+  const t = useTranslations('pacts');
+  const [attacking, attacked] = breach.isByOwn ? [tag, otherTag] : [otherTag, tag];
+  return (
+    <p className="text-small text-warn">
+      {t('broken', {
+        at: momentText(breach.at),
+        attacker: `[${attacking}] ${breach.attacker}`,
+        defender: `[${attacked}] ${breach.defender}`,
+        count: breach.count,
+      })}
+    </p>
+  );
 }
 
 /** What each side of a war destroyed of the other's. */

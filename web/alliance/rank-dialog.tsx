@@ -8,7 +8,6 @@ import { toasts } from '../ui/toasts.ts';
 import type { Rank, Self } from './alliance.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { saveRank } from './member-api.ts';
-import { shownRights } from './shown-rights.ts';
 import { useTranslations } from './texts.ts';
 
 type RankDialogProps = {
@@ -57,7 +56,7 @@ function RightsField({ rights, self, onChange }: RightsFieldProps) {
   return (
     <fieldset className="grid">
       <legend className="mb-1 text-small font-medium text-t2">{t('rights')}</legend>
-      {shownRights.map((right) => (
+      {allianceRights.map((right) => (
         <Checkbox
           key={right}
           label={t(`rightHint.${right}`)}

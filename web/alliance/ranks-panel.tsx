@@ -1,4 +1,5 @@
 import { mayGrant, MOST_RANKS } from '@farhold/engine/alliance/ranks';
+import { allianceRights } from '@farhold/engine/alliance/rights';
 import { lazy, Suspense, useState } from 'react';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +7,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { OwnAlliance, Rank } from './alliance.ts';
 import { deleteRank } from './member-api.ts';
-import { shownRights } from './shown-rights.ts';
 import { useTranslations } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -56,7 +56,7 @@ type RankRowProps = { rank: Rank; mayChange: boolean; onEdit: () => void };
 function RankRow({ rank, mayChange, onEdit }: RankRowProps) {
   const t = useTranslations('ranks');
   const { name, rights, members } = rank;
-  const shown = shownRights.filter((right) => rights.includes(right));
+  const shown = allianceRights.filter((right) => rights.includes(right));
   return (
     <li className="flex items-center gap-3 border-b border-line/50 px-4 py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1">

@@ -21,6 +21,7 @@ const pact = (kind: Pact['kind'], state: Pact['state'], other = OTHER): Pact => 
   endedAt: null,
   endAsked: null,
   score: null,
+  breach: null,
 });
 
 test('members of one alliance are members to each other, players of none are nothing', () => {

@@ -10,13 +10,15 @@ export type Waiting = {
   readonly unions: readonly { readonly id: number; readonly planet: string; readonly from: string }[];
   /** Wars of the own alliance that were declared, or have begun lately. */
   readonly wars: readonly { readonly id: number; readonly tag: string; readonly beginsAt: number }[];
+  /** Pacts of the own alliance that were broken lately, and who attacked whom. */
+  readonly breaches: readonly { readonly id: number; readonly attacker: string; readonly defender: string }[];
   /** Applications that the player may answer. */
   readonly applications: number;
   /** Unread messages of the room that mention the player. */
   readonly mentions: number;
 };
 
-export const nothingWaits: Waiting = { unions: [], wars: [], applications: 0, mentions: 0 };
+export const nothingWaits: Waiting = { unions: [], wars: [], breaches: [], applications: 0, mentions: 0 };
 
 /** What waits for the player among alliances and unions. */
 export const useWaiting = () =>
@@ -29,6 +31,7 @@ export const useWaiting = () =>
       return {
         unions: data.unions.map(({ id_union: id, planet, user }) => ({ id, planet, from: taggedText(user) })),
         wars: data.wars.map(({ id, tag, begins_at: at }) => ({ id, tag, beginsAt: Date.parse(at) })),
+        breaches: data.breaches.map(({ id, attacker, defender }) => ({ id, attacker, defender })),
         applications: data.applications,
         mentions: data.mentions,
       };

@@ -12,6 +12,7 @@ const icons: Record<Alert['kind'], IconName> = {
   hostile: 'farhold/attack',
   'union-invited': 'lucide/users',
   'war-declared': 'lucide/swords',
+  'pact-broken': 'lucide/handshake',
   application: 'lucide/inbox',
   mention: 'lucide/message-square',
   'first-goal': 'lucide/flag',
@@ -100,6 +101,9 @@ function alertText(alert: Alert, t: Words, titleOf: ReturnType<typeof useItemTit
   }
   if (alert.kind === 'war-declared') {
     return t('alert.war-declared', { tag: alert.tag, at: new Date(alert.beginsAt) });
+  }
+  if (alert.kind === 'pact-broken') {
+    return t('alert.pact-broken', { attacker: alert.attacker, defender: alert.defender });
   }
   if (alert.kind === 'application' || alert.kind === 'mention') {
     return t(`alert.${alert.kind}`, { count: alert.count });

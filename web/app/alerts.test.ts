@@ -211,10 +211,11 @@ test('the announced end of the universe is an alert that can be hidden, until it
   expect(currentAlerts({ ...quiet, universe: { ...universe, endsAt: null } })).toEqual([]);
 });
 
-test('what other players wait for stands behind hostile fleets, and a war can be hidden', () => {
+test('what other players wait for stands behind hostile fleets, and a war and a broken pact can be hidden', () => {
   const waiting = {
     unions: [{ id: 3, planet: 'Gull Rock', from: '[WOLF] Ann' }],
     wars: [{ id: 5, tag: 'BEAR', beginsAt: 1000 }],
+    breaches: [{ id: 7, attacker: 'Cyd', defender: 'Dan' }],
     applications: 2,
     mentions: 1,
   };
@@ -224,8 +225,9 @@ test('what other players wait for stands behind hostile fleets, and a war can be
     { kind: 'hostile' },
     { kind: 'union-invited', union: 3, from: '[WOLF] Ann', target: 'Gull Rock' },
     { kind: 'war-declared', tag: 'BEAR' },
+    { kind: 'pact-broken', pact: 7, attacker: 'Cyd', defender: 'Dan' },
     { kind: 'application', count: 2 },
     { kind: 'mention', count: 1 },
   ]);
-  expect(alerts.filter(isHint).map(({ kind }) => kind)).toEqual(['war-declared']);
+  expect(alerts.filter(isHint).map(({ kind }) => kind)).toEqual(['war-declared', 'pact-broken']);
 });

@@ -19,6 +19,12 @@ export type Alert =
   | { readonly kind: 'hostile'; readonly fleetId: number; readonly target: string }
   | { readonly kind: 'union-invited'; readonly union: number; readonly from: string; readonly target: string }
   | { readonly kind: 'war-declared'; readonly pact: number; readonly tag: string; readonly beginsAt: number }
+  | {
+      readonly kind: 'pact-broken';
+      readonly pact: number;
+      readonly attacker: string;
+      readonly defender: string;
+    }
   | { readonly kind: 'application' | 'mention'; readonly count: number }
   | ({
       readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
@@ -108,11 +114,12 @@ export function currentAlerts(watch: Watch): Alert[] {
 }
 
 /** What other players wait for, the most urgent first. */
-const callsOf = ({ unions, wars, applications, mentions }: Waiting): Alert[] => [
+const callsOf = ({ unions, wars, breaches, applications, mentions }: Waiting): Alert[] => [
   ...unions.map(
     ({ id, from, planet }) => ({ kind: 'union-invited', union: id, from, target: planet }) as const,
   ),
   ...wars.map(({ id, tag, beginsAt }) => ({ kind: 'war-declared', pact: id, tag, beginsAt }) as const),
+  ...breaches.map(({ id, ...names }) => ({ kind: 'pact-broken', pact: id, ...names }) as const),
   ...(applications > 0 ? [{ kind: 'application', count: applications } as const] : []),
   ...(mentions > 0 ? [{ kind: 'mention', count: mentions } as const] : []),
 ];
@@ -170,6 +177,7 @@ const hints: ReadonlySet<Alert['kind']> = new Set([
   'fields-nearly-full',
   'universe-ends',
   'war-declared',
+  'pact-broken',
 ]);
 export const isHint = ({ kind }: Alert): boolean => hints.has(kind);
 
@@ -181,6 +189,7 @@ const places = {
   hostile: '/fleet',
   'union-invited': '/fleet',
   'war-declared': '/alliance',
+  'pact-broken': '/alliance',
   application: '/alliance',
   mention: '/alliance',
   'first-goal': '/resources',

@@ -8,9 +8,9 @@ import { considerOffer, takeOfferedToken } from '../session/impersonation.ts';
 import { dropSession, onSessionEnd, onSignOut, verifySession } from '../session/session.ts';
 import { placeAfterRefusal } from '../session/start-up.ts';
 import { forgetDrafts } from '../message/drafts.ts';
-import { forgetOutgoing } from '../message/outbox.ts';
 import { watchFields } from '../page/taken-over.ts';
-import { forgetTalkOutgoing } from '../talk/outbox.ts';
+import { outbox as messageOutbox } from '../message/outbox.ts';
+import { outbox as talkOutbox } from '../talk/outbox.ts';
 import { onSignedOut } from '../client/call.ts';
 import { forgetFirstReads } from '../client/first-reads.ts';
 import { currentLanguage } from '../client/language.ts';
@@ -27,8 +27,8 @@ if (!place) throw new Error('The page has no element #root');
 
 // Registered here, since the rooms' own code may never have been loaded when a session ends.
 onSessionEnd(forgetJoinedUniverses);
-onSessionEnd(forgetOutgoing);
-onSessionEnd(forgetTalkOutgoing);
+onSessionEnd(messageOutbox.forget);
+onSessionEnd(talkOutbox.forget);
 onSessionEnd(forgetFirstReads);
 onSignOut(forgetDrafts);
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { withTexts } from '../client/room-texts.ts';
+import { hasOpenWindow } from '../ui/open-window.ts';
 import type { HeaderView } from './header-view.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
 
@@ -9,15 +10,13 @@ const PaletteDialog = lazy(() =>
 
 type PaletteProps = { view: HeaderView; isOpen: boolean; onOpen: (open: boolean) => void };
 
-const WINDOWS = '[role=dialog], [role=alertdialog]';
-
 /** The palette, opened by Ctrl K (⌘ K) from anywhere but a window, fields included. */
 export function Palette({ view, isOpen, onOpen }: PaletteProps) {
   const open = useEffectEvent(() => onOpen(true));
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isAsked || event.key.toLowerCase() !== 'k' || document.querySelector(WINDOWS)) return;
+      if (!isAsked || event.key.toLowerCase() !== 'k' || hasOpenWindow()) return;
       // The browser would go to its own search.
       event.preventDefault();
       open();

@@ -92,6 +92,7 @@ function useAlertPlaces(): (alert: Alert) => void {
 const tabs: Readonly<Partial<Record<Alert['kind'], string>>> = {
   'alerts-off': 'alerts',
   'war-declared': 'pacts',
+  'pact-broken': 'pacts',
   application: 'entry',
   mention: 'room',
 };

@@ -40,8 +40,9 @@ export const useMovements = () =>
 export type FoundPlace = {
   readonly at: Coordinates;
   readonly isOwn: boolean;
-  /** null for an empty position. */
+  /** null for an empty position; and what its owner is to the player. */
   readonly planet: SeenPlanet | null;
+  readonly relation: Reply<Routes['GET /activity/target']>['data']['relation'];
   readonly debris: { readonly metal: number; readonly crystal: number } | null;
   readonly items: readonly MagicItem[];
   /** Beginner's protection forbids the player to attack it or spy on it. */
@@ -87,6 +88,7 @@ const foundPlaceOf = (at: Coordinates, data: Reply<Routes['GET /activity/target'
   at,
   isOwn: data.is_own,
   planet: data.planet && seenOf(data.planet),
+  relation: data.relation,
   debris: data.debris,
   items: data.magic_items,
   isProtected: data.is_protected,

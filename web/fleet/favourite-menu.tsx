@@ -2,16 +2,18 @@ import { mostKept } from '@farhold/contract/fleet-preset-limits';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { useMarks } from '../alliance/marks-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '../ui/menu.tsx';
 import { type FavouriteTarget, favouriteKeeping, useFavourites } from './api.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 import type { Destination } from './use-destination.ts';
 
-/** Picks a favourite target, and leads to where they are kept. */
+/** Picks a favourite target or a place that the alliance has marked, and leads to where favourites are kept. */
 export function FavouriteMenu({ destination }: { destination: Destination }) {
   const t = useTranslations('fleet');
   const { data: favourites = [], isPending } = useFavourites();
+  const marks = useMarks();
   const [isEditing, setEditing] = useState(false);
   const trigger = (
     <Button variant="quiet" size="small" icon="lucide/star" disabled={isPending}>
@@ -25,6 +27,18 @@ export function FavouriteMenu({ destination }: { destination: Destination }) {
         {favourites.map(({ id, name, at }) => (
           <MenuItem key={id} icon="lucide/star" onSelect={() => destination.goTo(at)}>
             <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="text-small text-teal">{formatCoordinates(at)}</span>
+          </MenuItem>
+        ))}
+        {marks.length > 0 && (
+          <>
+            <MenuRule />
+            <MenuNote>{t('markedHere')}</MenuNote>
+          </>
+        )}
+        {marks.map(({ id, text, at }) => (
+          <MenuItem key={`mark ${id}`} icon="lucide/map-pin" onSelect={() => destination.goTo(at)}>
+            <span className="min-w-0 flex-1 truncate">{text}</span>
             <span className="text-small text-teal">{formatCoordinates(at)}</span>
           </MenuItem>
         ))}

@@ -27,6 +27,7 @@ import type { LaunchSite } from './launch-site.ts';
 import { salvoVerdict } from './missile-salvo.ts';
 import { useSendFailure } from './send-failure.ts';
 import { useLaunchSite } from './use-launch-site.ts';
+import { usePactQuestion } from './use-pact-question.ts';
 
 type MissileDialogProps = { target: Coordinates; isOpen: boolean; onClose: () => void };
 
@@ -42,17 +43,15 @@ export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
       onClose={onClose}
       eyebrow={origin && t('from', { planet: origin.planet.name })}
       title={t('missileTitle', { at: formatCoordinates(target) })}
+      awaited={372}
     >
-      {/* As high as what comes, so that the window does not jump. */}
-      <div className="grid min-h-[340px] grid-cols-[minmax(0,1fr)] content-start">
-        <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
-          {origin && defences && place ? (
-            <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
-          ) : (
-            <LoadingLine>{t('sendLoading')}</LoadingLine>
-          )}
-        </Suspense>
-      </div>
+      <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
+        {origin && defences && place ? (
+          <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
+        ) : (
+          <LoadingLine>{t('sendLoading')}</LoadingLine>
+        )}
+      </Suspense>
     </Dialog>
   );
 }
@@ -92,22 +91,27 @@ function Salvo({ origin, defences, place, onClose }: SalvoProps) {
       />
       <Select label={t('aim')} hint={t('aimHint')} value={aim} onChange={setAim} options={guns} />
       <SalvoFigures origin={origin} arrivesAt={verdict.ok ? verdict.outcome.arrivesAt : null} />
-      <FireButton salvo={salvo} verdict={verdict} onFired={onClose} />
+      <FireButton salvo={salvo} place={place} verdict={verdict} onFired={onClose} />
     </div>
   );
 }
 
 type FireButtonProps = {
   salvo: WantedSalvo | null | undefined;
+  place: FoundPlace;
   verdict: ReturnType<typeof salvoVerdict>;
   onFired: () => void;
 };
 
-function FireButton({ salvo, verdict, onFired }: FireButtonProps) {
+function FireButton({ salvo, place, verdict, onFired }: FireButtonProps) {
   const t = useTranslations('fleet');
   const sentence = useRefusalSentence();
   const reasonId = useId();
   const { run: fire, busy, failure } = useFire(onFired);
+  const mayBreakPact = usePactQuestion();
+  const press = async () => {
+    if (salvo && (await mayBreakPact(place))) await fire(salvo);
+  };
   return (
     <>
       <FormError>{failure}</FormError>
@@ -125,7 +129,7 @@ function FireButton({ salvo, verdict, onFired }: FireButtonProps) {
         busy={busy}
         disabled={!verdict.ok || !salvo}
         aria-describedby={reasonId}
-        onClick={() => salvo && void fire(salvo)}
+        onClick={() => void press()}
       >
         {busy ? t('firing') : t('fire')}
       </Button>

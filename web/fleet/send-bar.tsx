@@ -20,6 +20,7 @@ import type { Later } from './later-fields.tsx';
 import { type LaunchSite, leavesNothing } from './launch-site.ts';
 import { sendLater, useScheduled } from './scheduled-api.ts';
 import { useSendFailure } from './send-failure.ts';
+import { usePactQuestion } from './use-pact-question.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
 type SendBarProps = { origin: LaunchSite; form: SendFleetForm; later: Later; onSent: () => void };
@@ -78,7 +79,9 @@ function useDecision({ origin, form, later }: Omit<SendBarProps, 'onSent'>) {
 function useSend({ origin, form, later, onSent }: SendBarProps) {
   const t = useTranslations('fleet');
   const isWanted = useLossQuestion(origin, form);
+  const mayBreakPact = usePactQuestion();
   const { order, destination } = form;
+  const isAttack = traitsOf(order.mission).hostile === 'strikes';
   const { busy, failure, run } = useCommand(
     async (to: Destination) => {
       const sending = { from: origin.planet.id, to, order };
@@ -93,7 +96,8 @@ function useSend({ origin, form, later, onSent }: SendBarProps) {
     useSendFailure(t('sendFailed')),
   );
   const press = async () => {
-    if (destination.to && (await isWanted())) await run(destination.to);
+    if (!destination.to || (isAttack && !(await mayBreakPact(destination.found)))) return;
+    if (await isWanted()) await run(destination.to);
   };
   return { press, busy, failure };
 }

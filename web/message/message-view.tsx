@@ -15,7 +15,7 @@ import type { Conversation } from './conversation.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { entriesOf } from './entries.ts';
 import { IntentBar } from './intent-bar.tsx';
-import { useOutgoing } from './outbox.ts';
+import { outbox } from './outbox.ts';
 import { ThreadList } from './thread-list.tsx';
 import { useBlocking } from './use-blocking.ts';
 import { useSend } from './use-send.ts';
@@ -81,7 +81,7 @@ type ViewBodyProps = Omit<MessageViewProps, 'onBack'> & { sending: ReturnType<ty
 function ViewBody({ conversation, ...props }: ViewBodyProps) {
   const t = useTranslations('message');
   const { data, isPending, isFetching, refetch } = useThread(conversation.id);
-  const outgoing = useOutgoing();
+  const outgoing = outbox.useMessages();
   if (isPending) return <LoadingLine>{t('loading')}</LoadingLine>;
   if (!data) {
     return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasOpenPopup } from '../ui/open-window.ts';
 import { useShortcutsOn } from './shortcut-choice.ts';
 
 /** How long after `g` a letter still belongs to it, in ms. */
@@ -29,8 +30,6 @@ export function useKeys(onKey: OnKey): void {
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable=true]';
-const WINDOWS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 const isBusyElsewhere = (event: KeyboardEvent): boolean =>
-  (event.target instanceof Element && event.target.closest(FIELDS) !== null) ||
-  document.querySelector(WINDOWS) !== null;
+  (event.target instanceof Element && event.target.closest(FIELDS) !== null) || hasOpenPopup();

@@ -1,6 +1,9 @@
 import type { UnitKey } from '@farhold/engine/catalogue/items';
 import type { Units } from '@farhold/engine/planet/planet';
+import { useState } from 'react';
+import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
+import { Button } from '../ui/button.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { MOST_AMOUNT } from './scenario.ts';
 
@@ -12,13 +15,26 @@ type UnitFieldsProps = {
   onUnits: (units: Units) => void;
 };
 
-/** A quantity field for each type. */
+/** A quantity field for each type that fights, and one for every other once they are asked for. */
 export function UnitFields({ legend, keys, titleOf, units, onUnits }: UnitFieldsProps) {
+  const t = useTranslations('simulator');
+  const [isWhole, setWhole] = useState(false);
+  // A field that is emptied stays while one types in it.
+  const [typedIn, setTypedIn] = useState<ReadonlySet<UnitKey>>(new Set());
+  const shown = keys.filter((key) => isWhole || (units[key] ?? 0) > 0 || typedIn.has(key));
+  const change = (key: UnitKey, count: number) => {
+    setTypedIn(new Set([...typedIn, key]));
+    onUnits({ ...units, [key]: count });
+  };
+  const fold = () => {
+    setTypedIn(new Set());
+    setWhole(!isWhole);
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-2">{legend}</legend>
-      <ul className="grid gap-1">
-        {keys.map((key) => (
+      <ul className="grid gap-1 empty:hidden">
+        {shown.map((key) => (
           <li
             key={key}
             className="cut-tiny grid grid-cols-[44px_minmax(0,1fr)] items-center gap-2.5 bg-ink-800/50"
@@ -29,11 +45,23 @@ export function UnitFields({ legend, keys, titleOf, units, onUnits }: UnitFields
               label={<span className="text-note leading-tight text-bone">{titleOf(key)}</span>}
               limit={MOST_AMOUNT}
               value={units[key] || null}
-              onChange={(count) => onUnits({ ...units, [key]: count ?? 0 })}
+              onChange={(count) => change(key, count ?? 0)}
             />
           </li>
         ))}
       </ul>
+      {(isWhole || shown.length < keys.length) && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isWhole ? 'lucide/minus' : 'lucide/plus'}
+          aria-expanded={isWhole}
+          onClick={fold}
+          className="mt-1"
+        >
+          {isWhole ? t('fewerTypes') : t('moreTypes', { count: keys.length - shown.length })}
+        </Button>
+      )}
     </fieldset>
   );
 }

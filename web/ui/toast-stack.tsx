@@ -4,6 +4,7 @@ import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { useIsPhone } from './media.ts';
+import { hasOpenPopup } from './open-window.ts';
 import { onToast, takeToasts, type Toast, type ToastAction, type ToastKind } from './toasts.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
@@ -35,8 +36,6 @@ export function ToastStack() {
   );
 }
 
-const OPEN_WINDOW = ':is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not([data-toast])';
-
 /** Brings the toasts in. It stands in the region, so that none can come into the page together with it. */
 function Feed() {
   const { add, close, toasts } = Base.useToastManager<Toast>();
@@ -65,8 +64,7 @@ function Feed() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // An open window has the first claim on Escape.
-      if (event.key !== 'Escape' || event.defaultPrevented || !newest || document.querySelector(OPEN_WINDOW))
-        return;
+      if (event.key !== 'Escape' || event.defaultPrevented || !newest || hasOpenPopup()) return;
       close(newest);
     };
     document.addEventListener('keydown', onKey);

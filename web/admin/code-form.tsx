@@ -5,14 +5,14 @@ import { CodeField } from '../sign-in/code-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { FormError } from '../ui/form-error.tsx';
-import { openDoor } from './api.ts';
+import { openAdminPages } from './api.ts';
 import { useTranslations } from './texts.ts';
 
 /** Asks an operator for a code of the second factor, or to set one up. */
-export function Door({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+export function CodeForm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const t = useTranslations('admin');
   const [code, setCode] = useState('');
-  const { busy, failure, faults, run } = useCommand<void, 'code'>(() => openDoor(code.trim()), {
+  const { busy, failure, faults, run } = useCommand<void, 'code'>(() => openAdminPages(code.trim()), {
     otherwise: t('failed'),
     fields: ['code'],
   });

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 
 const SECURITY_CONTACT = 'mailto:security@farhold.test';
 
-test('who finds a hole is told whom to write to, as RFC 9116 says, for the next ninety days', async () => {
+test('security.txt says where to report a vulnerability, as RFC 9116 asks, for the next ninety days', async () => {
   const game = await world({ at: '2030-05-01T12:34:56Z', settings: { SECURITY_CONTACT } });
   const reply = await sendTo(game.app, null, 'GET /.well-known/security.txt');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
