@@ -44,7 +44,7 @@ const MOST_SHIFT = 0.02;
 const MOST_PAINTED_KB = 1;
 const MOST_FIRST_KB = 384;
 const MOST_PLAIN_KB = 285;
-const MOST_WHOLE_KB = 704;
+const MOST_WHOLE_KB = 710;
 
 const painted: readonly string[] = Object.values(paintedPages);
 

@@ -1,5 +1,5 @@
 import type { Universe } from '@farhold/engine/planet/planet';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from './texts.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,14 +9,10 @@ import { fullAmount } from '../ui/format.ts';
 import { Fuse } from '../ui/fuse.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { BalanceTable } from './balance-table.tsx';
-import { EndTiles } from './end-tiles.tsx';
-import { approachOf } from './flight.ts';
-import { KeyFigures } from './key-figures.tsx';
-import { LossTable } from './loss-table.tsx';
-import { OddsBar } from './odds-bar.tsx';
-import type { Summary } from './summary.ts';
 import type { Simulation } from './use-simulation.ts';
+
+// Nobody sees results before a fight is fought.
+const ToldResults = lazy(() => import('./told-results.tsx').then((file) => ({ default: file.ToldResults })));
 
 type ResultsPanelProps = {
   simulation: Simulation | null;
@@ -57,9 +53,11 @@ export function ResultsPanel({ simulation, isOutdated, children, onStop, ...rest
         {simulation?.state === 'finished' && t('finished', { fights: fullAmount(simulation.fights) })}
       </output>
       {simulation?.summary && (
-        <Told {...rest} simulation={simulation} summary={simulation.summary}>
-          {children}
-        </Told>
+        <Suspense>
+          <ToldResults {...rest} scenario={simulation.fought.scenario} summary={simulation.summary}>
+            {children}
+          </ToldResults>
+        </Suspense>
       )}
     </Panel>
   );
@@ -74,40 +72,6 @@ function Running({ simulation, onStop }: { simulation: Simulation; onStop: () =>
       <Button size="small" icon="lucide/square" onClick={onStop}>
         {t('stop')}
       </Button>
-    </div>
-  );
-}
-
-type ToldProps = Pick<ResultsPanelProps, 'universe' | 'titleOf' | 'children'> & {
-  simulation: Simulation;
-  summary: Summary;
-};
-
-function Told({ simulation, summary, universe, titleOf, children }: ToldProps) {
-  const t = useTranslations('simulator');
-  const { scenario } = simulation.fought;
-  const approach = approachOf(scenario, universe);
-  const debris = { metal: summary.debris.metal.mean, crystal: summary.debris.crystal.mean, deuterium: 0 };
-  return (
-    <div className="grid gap-5 p-4">
-      <OddsBar odds={summary.odds} />
-      {children}
-      <KeyFigures summary={summary} scenario={scenario} approach={approach} />
-      <BalanceTable
-        title={t('attackerBalance')}
-        balance={summary.attackerBalance}
-        fuel={approach?.fuel ?? 0}
-        debris={debris}
-      />
-      <BalanceTable title={t('defenderBalance')} balance={summary.defenderBalance} fuel={0} debris={debris} />
-      <EndTiles summary={summary} />
-      <LossTable title={t('attackerLosses')} losses={summary.attackers} titleOf={titleOf} />
-      <LossTable
-        title={t('defenderLosses')}
-        losses={summary.defenders}
-        titleOf={titleOf}
-        rebuilt={summary.rebuilt}
-      />
     </div>
   );
 }

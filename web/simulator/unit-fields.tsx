@@ -18,36 +18,19 @@ type UnitFieldsProps = {
 /** A quantity field for each type that fights, and one for every other once they are asked for. */
 export function UnitFields({ legend, keys, titleOf, units, onUnits }: UnitFieldsProps) {
   const t = useTranslations('simulator');
-  const [isWhole, setWhole] = useState(false);
-  // A field that is emptied stays while one types in it.
-  const [typedIn, setTypedIn] = useState<ReadonlySet<UnitKey>>(new Set());
-  const shown = keys.filter((key) => isWhole || (units[key] ?? 0) > 0 || typedIn.has(key));
-  const change = (key: UnitKey, count: number) => {
-    setTypedIn(new Set([...typedIn, key]));
-    onUnits({ ...units, [key]: count });
-  };
-  const fold = () => {
-    setTypedIn(new Set());
-    setWhole(!isWhole);
-  };
+  const { shown, isWhole, change, fold } = useShownTypes({ keys, units, onUnits });
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-2">{legend}</legend>
       <ul className="grid gap-1 empty:hidden">
         {shown.map((key) => (
-          <li
+          <UnitField
             key={key}
-            className="cut-tiny grid grid-cols-[44px_minmax(0,1fr)] items-center gap-2.5 bg-ink-800/50"
-          >
-            <ItemThumb item={key} size="row" />
-            <NumberField
-              inline
-              label={<span className="text-note leading-tight text-bone">{titleOf(key)}</span>}
-              limit={MOST_AMOUNT}
-              value={units[key] || null}
-              onChange={(count) => change(key, count ?? 0)}
-            />
-          </li>
+            unit={key}
+            title={titleOf(key)}
+            count={units[key] ?? 0}
+            onCount={(count) => change(key, count)}
+          />
         ))}
       </ul>
       {(isWhole || shown.length < keys.length) && (
@@ -65,3 +48,38 @@ export function UnitFields({ legend, keys, titleOf, units, onUnits }: UnitFields
     </fieldset>
   );
 }
+
+type Given = Pick<UnitFieldsProps, 'keys' | 'units' | 'onUnits'>;
+
+/** The types that have a field: all of them, or those that fight. A field that is emptied stays while one types in it. */
+function useShownTypes({ keys, units, onUnits }: Given) {
+  const [isWhole, setWhole] = useState(false);
+  const [typedIn, setTypedIn] = useState<ReadonlySet<UnitKey>>(new Set());
+  return {
+    isWhole,
+    shown: keys.filter((key) => isWhole || (units[key] ?? 0) > 0 || typedIn.has(key)),
+    change: (key: UnitKey, count: number) => {
+      setTypedIn(new Set([...typedIn, key]));
+      onUnits({ ...units, [key]: count });
+    },
+    fold: () => {
+      setTypedIn(new Set());
+      setWhole(!isWhole);
+    },
+  };
+}
+
+type UnitFieldProps = { unit: UnitKey; title: string; count: number; onCount: (count: number) => void };
+
+const UnitField = ({ unit, title, count, onCount }: UnitFieldProps) => (
+  <li className="cut-tiny grid grid-cols-[44px_minmax(0,1fr)] items-center gap-2.5 bg-ink-800/50">
+    <ItemThumb item={unit} size="row" />
+    <NumberField
+      inline
+      label={<span className="text-note leading-tight text-bone">{title}</span>}
+      limit={MOST_AMOUNT}
+      value={count || null}
+      onChange={(typed) => onCount(typed ?? 0)}
+    />
+  </li>
+);
