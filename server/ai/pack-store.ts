@@ -28,9 +28,7 @@ export async function lockPacks(tx: Transaction, universe: UniverseId): Promise<
 const AFTER_REFUSAL = 3 * DAY;
 
 /** SQL: whether an alliance, a row of this name, is a pack: an AI player leads it. */
-const isPack = (
-  alliance: string,
-): string => `exists (select from player where player.universe_id = ${alliance}.universe_id
+const isPack = (alliance: string): string => `exists (select from player where player.universe_id = $1
   and player.account_id = ${alliance}.founder_id and player.is_ai)`;
 
 /** How many packs a universe has, and how many alliances that people lead. */
@@ -100,10 +98,11 @@ export type SurplusPack = {
 const surplusStatement = (universe: UniverseId) =>
   CompiledQuery.raw(
     `select founder_id, name from (
-        select founder_id, alliance.name, ${isPack('alliance')} as is_pack,
-          row_number() over (partition by ${isPack('alliance')} order by alliance.id) as number,
-          count(*) filter (where not ${isPack('alliance')}) over () as peoples
-        from alliance where alliance.universe_id = $1) as every
+        select founder_id, alliance.name, leader.is_ai as is_pack,
+          row_number() over (partition by leader.is_ai order by alliance.id) as number,
+          count(*) filter (where not leader.is_ai) over () as peoples
+        from alliance join player as leader on leader.universe_id = $1 and leader.account_id = founder_id
+        where alliance.universe_id = $1) as every
       where is_pack and number > least(peoples, ${MOST_PACKS})`,
     [universe],
   ) as CompiledQuery<{ founder_id: number; name: string }>;

@@ -78,7 +78,7 @@ const SELF = `
     alliance.id as alliance_id, alliance.tag, alliance.name as alliance_name, alliance.founder_id, alliance.renamed_at,
     coalesce(alliance_rank.rights, '{}') as rights,
     coalesce((select jsonb_agg(account_id order by account_id) from alliance_member as every
-      where every.universe_id = player.universe_id and every.alliance_id = alliance.id), '[]') as members
+      where every.universe_id = $1 and every.alliance_id = alliance.id), '[]') as members
   from player
     join universe on universe.id = player.universe_id
     join player_points using (universe_id, account_id)

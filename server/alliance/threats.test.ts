@@ -20,10 +20,10 @@ async function besieged() {
     });
   const [ann, bob, cid] = [await armed('Ann', 9), await armed('Bob', 8), await game.player('Cid', FOUNDER)];
   const [eve, fay] = [await armed('Eve', 4), await armed('Fay', 5)];
-  await allianceOf(game, 'WOLF', ann, [bob]);
+  const wolf = await allianceOf(game, 'WOLF', ann, [bob]);
   const bear = await allianceOf(game, 'BEAR', cid, []);
-  await allianceOf(game, 'EVIL', eve, [fay]);
-  return { game, ann, bob, cid, eve, fay, bear };
+  const evil = await allianceOf(game, 'EVIL', eve, [fay]);
+  return { game, ann, bob, cid, eve, fay, bear, wolf, evil };
 }
 
 const attack = (game: World, by: TestPlayer, on: TestPlayer, union?: number) =>
@@ -38,15 +38,15 @@ const threatsOf = async (game: World, by: TestPlayer) =>
   (await game.call(by, 'GET /alliance/threat')).body.data;
 
 test('members see who attacks one of them and when, and neither ships nor the way', async () => {
-  const { game, ann, bob, cid, eve } = await besieged();
+  const { game, ann, bob, cid, eve, wolf, evil } = await besieged();
   const sent = await attack(game, eve, bob);
   const [threat, ...more] = await threatsOf(game, ann);
   expect(more).toEqual([]);
   expect(threat).toEqual({
     planet: 'Homeworld',
     ...bob.at,
-    owner: { user_id: bob.id, name: 'Bob', alliance: expect.objectContaining({ tag: 'WOLF' }) },
-    attacker: { user_id: eve.id, name: 'Eve', alliance: expect.objectContaining({ tag: 'EVIL' }) },
+    owner: { user_id: bob.id, name: 'Bob', alliance: { id: wolf, tag: 'WOLF' } },
+    attacker: { user_id: eve.id, name: 'Eve', alliance: { id: evil, tag: 'EVIL' } },
     fleets: 1,
     end_time: sent.body.data?.end_time,
   });

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { Player } from '@farhold/engine/ids';
+import type { AccountId, Player, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
@@ -58,6 +58,9 @@ const TEXT = `
 
 type Row = { is_member: boolean; threats: readonly (ThreatRow & { readonly lead: number })[] };
 
+const threatsStatement = (universe: UniverseId, account: AccountId, now: Instant) =>
+  CompiledQuery.raw(TEXT, [universe, account, now]) as CompiledQuery<Row>;
+
 /**
  * The attacks under way to planets of other members and of allies, the next to arrive first; undefined for a player in no
  * alliance. One statement, which asks the membership itself.
@@ -67,8 +70,6 @@ export async function threatsFor(
   { universe, account }: Player,
   now: Instant,
 ): Promise<readonly ThreatRow[] | undefined> {
-  const { rows } = await together(db, {
-    rows: CompiledQuery.raw(TEXT, [universe, account, now]) as CompiledQuery<Row>,
-  });
+  const { rows } = await together(db, { rows: threatsStatement(universe, account, now) });
   return rows[0]?.is_member ? rows[0].threats : undefined;
 }

@@ -49,9 +49,9 @@ export async function selectExchanges(
   const { rows } = await sql<{ id: number; level: number; exchanged: number }>`
     select planet.id,
       coalesce((select amount from planet_item
-        where planet_item.universe_id = planet.universe_id and planet_id = planet.id and key = 'xeno-exchange'), 0) as level,
+        where planet_item.universe_id = ${universe} and planet_id = planet.id and key = 'xeno-exchange'), 0) as level,
       coalesce((select sum(amount) from dark_matter_ledger
-        where dark_matter_ledger.universe_id = planet.universe_id and planet_id = planet.id and cause = 'exchanged' and at >= ${startOfDay(at)}), 0)::bigint as exchanged
+        where dark_matter_ledger.universe_id = ${universe} and planet_id = planet.id and cause = 'exchanged' and at >= ${startOfDay(at)}), 0)::bigint as exchanged
     from planet where universe_id = ${universe} and account_id = ${account} order by planet.id`.execute(db);
   return rows.map(({ id, level, exchanged }) => ({ planet: planetId(id), level, exchangedToday: exchanged }));
 }

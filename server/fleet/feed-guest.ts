@@ -22,9 +22,9 @@ type GuestRow = FleetRow & { universe_id: UniverseId; depot: number; research: R
 /** A fleet of somebody else that holds at a planet of this player, with what its owner has researched. */
 const guestText = (lock: string) => `
   select fleet.*, coalesce((select amount from planet_item
-    where planet_item.universe_id = planet.universe_id and planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
+    where planet_item.universe_id = $3 and planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
     coalesce((select jsonb_object_agg(key, level) from research
-      where research.universe_id = fleet.universe_id and research.account_id = fleet.account_id), '{}') as research
+      where research.universe_id = $3 and research.account_id = fleet.account_id), '{}') as research
   from fleet join planet on planet.universe_id = fleet.universe_id and planet.id = fleet.to_planet_id
   where fleet.universe_id = $3 and fleet.id = $1 and planet.account_id = $2 and fleet.account_id <> $2 and mission = 'protect' and state = 'holding' ${lock}`;
 

@@ -6,7 +6,7 @@ import { tell } from '../live-update/tell.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** An attack that starts while the alliances of both players have agreed on peace or more. */
-export type Breach = { readonly by: AccountId; readonly on: AccountId; readonly at: Instant };
+type Breach = { readonly by: AccountId; readonly on: AccountId; readonly at: Instant };
 
 /** Notes the breach of the pact that stands between the two, and answers the members of both alliances. */
 const noted = (work: UnitOfWork, { by, on, at }: Breach) =>

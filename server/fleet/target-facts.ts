@@ -58,7 +58,7 @@ const TEXT = `
     select galaxy, system, position from planet where universe_id = $1 and id = $6::bigint)
   select place.*, coalesce(debris.metal, 0) as metal, coalesce(debris.crystal, 0) as crystal,
     coalesce((select amount from planet_item
-      where planet_item.universe_id = planet.universe_id and planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
+      where planet_item.universe_id = $1 and planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
     (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = any($7::text[])) as fleets_out,
     (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = 'expedition') as expeditions_out,
     (select count(*) from planet where universe_id = $1 and account_id = $2) as planets_held,

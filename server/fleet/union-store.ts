@@ -69,12 +69,12 @@ export async function lockUnionsOf(tx: Transaction, { universe, account }: Playe
  * SQL for whether an invitation, a row of `union_invitation` of this name, still stands: its receiver and the owner of the fleet
  * that leads the union are close. However they cease to be, nobody who reads invitations sees it from then on.
  */
-export const invitationStandsText = (invitation: string): string =>
+export const invitationStandsText = (invitation: string, universe = '$1'): string =>
   areCloseText(
-    `${invitation}.universe_id`,
+    `${universe}`,
     `${invitation}.account_id`,
     `(select (array_agg(lead_fleet.account_id order by lead_fleet.id))[1] from fleet as lead_fleet
-      where lead_fleet.universe_id = ${invitation}.universe_id and lead_fleet.union_id = ${invitation}.union_id)`,
+      where lead_fleet.universe_id = ${universe} and lead_fleet.union_id = ${invitation}.union_id)`,
   );
 
 /** Locks a union. */

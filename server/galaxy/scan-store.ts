@@ -162,7 +162,7 @@ export async function mapGalaxy(db: Reader, scanned: Scanned, galaxy: number): P
       union all
       select system, 0, false, false, null, false, false, true from magic_item
       where ${here} and item = 'gold-planet' and not exists (
-        select from planet where planet.universe_id = magic_item.universe_id
+        select from planet where planet.universe_id = ${universe}
           and planet.galaxy = magic_item.galaxy and planet.system = magic_item.system
           and planet.position = magic_item.position))
     select system, sum(planets) as planets, bool_or(own) as own, bool_or(hostile) as hostile,

@@ -5,6 +5,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
 import { isPassingError } from '../database/passing-error.ts';
 import { Refused } from '../http/refused.ts';
+import { ShardingError } from '../sharding/citus.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addBattleCommand } from './battle-command.ts';
@@ -13,6 +14,7 @@ import { OperatorError } from './operation.ts';
 import { performAt, type Terminal } from './perform.ts';
 import { addGiftCommands } from './gift-commands.ts';
 import { addPlanetCommands } from './planet-commands.ts';
+import { addDatabaseCommands } from './sharding-commands.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addRankingCommands } from './ranking-commands.ts';
 import { addUniverseCommands } from './universe-commands.ts';
@@ -40,7 +42,7 @@ export async function runCommand(
 }
 
 /** Errors whose message is a sentence for the operator. */
-const spoken = [OperatorError, BackupError, ConfigError, EmbeddedDatabaseError];
+const spoken = [OperatorError, BackupError, ConfigError, EmbeddedDatabaseError, ShardingError];
 
 /** Why a command was not done, for the operator; null for a bug. */
 function sentenceOf(error: unknown): string | null {
@@ -67,5 +69,6 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addRankingCommands(program, perform);
   addBackupCommands(program, terminal, settings);
   addBattleCommand(program, terminal);
+  addDatabaseCommands(program, terminal, settings);
   return program;
 }

@@ -16,6 +16,7 @@ import { plannedSeason } from './planned-season.ts';
 import { addAnnouncementCommands } from './announcement-commands.ts';
 import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
+import { addMoveCommand } from './sharding-commands.ts';
 import { addUniverseLifeCommands } from './universe-life-commands.ts';
 
 type CreateOptions = {
@@ -62,6 +63,7 @@ const addWarOptions = (creating: Command): Command =>
 
 export function addUniverseCommands(program: Command, perform: Perform): void {
   const universe = program.command('universe').description('the worlds of this server');
+  addMoveCommand(universe, perform);
   universe
     .command('list')
     .description('all universes')

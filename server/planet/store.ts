@@ -90,7 +90,7 @@ export type PlanetRow = HoldingsRow &
 
 /** The planets of a player in a universe, oldest first. */
 export const planetsOf = (db: Reader, { universe: universeId, account }: Player): Promise<StoredPlanet[]> =>
-  selectPlanets(db, sql`planet.account_id = ${account} and planet.universe_id = ${universeId}`);
+  selectPlanets(db, universeId, sql`planet.account_id = ${account}`);
 
 /** An own planet; undefined for any other planet. */
 export async function ownPlanet(
@@ -98,8 +98,8 @@ export async function ownPlanet(
   { universe, account }: Player,
   id: PlanetId,
 ): Promise<StoredPlanet | undefined> {
-  const own = sql`planet.universe_id = ${universe} and planet.id = ${id} and planet.account_id = ${account}`;
-  const [planet] = await selectPlanets(db, own);
+  const own = sql`planet.id = ${id} and planet.account_id = ${account}`;
+  const [planet] = await selectPlanets(db, universe, own);
   return planet;
 }
 
@@ -148,34 +148,38 @@ export async function countPlanets(db: Reader, { universe: universeId, account }
 
 /** Reads the planets of a player in a universe, oldest first. */
 export const planetsStatement = (db: Reader, { universe: universeId, account }: Player) =>
-  selection(sql`planet.account_id = ${account} and planet.universe_id = ${universeId}`).compile(db);
+  selection(universeId, sql`planet.account_id = ${account}`).compile(db);
 
-async function selectPlanets(db: Reader, condition: RawBuilder<unknown>): Promise<StoredPlanet[]> {
-  const { rows } = await selection(condition).execute(db);
+async function selectPlanets(
+  db: Reader,
+  universe: UniverseId,
+  condition: RawBuilder<unknown>,
+): Promise<StoredPlanet[]> {
+  const { rows } = await selection(universe, condition).execute(db);
   return rows.map(readStored);
 }
 
-const selection = (condition: RawBuilder<unknown>) => sql<PlanetRow>`
+const selection = (universe: UniverseId, condition: RawBuilder<unknown>) => sql<PlanetRow>`
     select planet.*, universe.resources_speed, universe.research_speed, universe.fleet_speed,
       universe.building_speed, universe.ended_at, universe.war, player.vacation_since, player.name as owner_name, player.is_ai as owner_is_ai, player.dark_matter,
       (select jsonb_object_agg(key, amount) from planet_item
-        where planet_item.universe_id = planet.universe_id and planet_id = planet.id) as items,
+        where planet_item.universe_id = ${universe} and planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
-        where research.universe_id = planet.universe_id and account_id = planet.account_id) as research,
+        where research.universe_id = ${universe} and account_id = planet.account_id) as research,
       (select jsonb_agg(jsonb_build_object('id', id, 'key', key, 'quantity', quantity, 'delivered', delivered,
           'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
         from construction
-        where construction.universe_id = planet.universe_id and planet_id = planet.id and starts_at is not null
+        where construction.universe_id = ${universe} and planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches,
       array(select key from construction
-        where construction.universe_id = planet.universe_id and planet_id = planet.id and queue in ('buildings', 'aliens')
+        where construction.universe_id = ${universe} and planet_id = planet.id and queue in ('buildings', 'aliens')
           and not demolishes) as queued_buildings,
-      exists (select from construction where construction.universe_id = planet.universe_id
+      exists (select from construction where construction.universe_id = ${universe}
         and account_id = planet.account_id and queue = 'research') as is_researching
     from planet
       join universe on universe.id = planet.universe_id
       join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
-    where ${condition} order by planet.id`;
+    where planet.universe_id = ${universe} and ${condition} order by planet.id`;
 
 /** A planet as its row tells. */
 export function readStored(row: PlanetRow): StoredPlanet {

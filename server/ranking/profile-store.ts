@@ -55,9 +55,9 @@ export async function selectProfile(
   const { rows } = await sql<ProfileRow>`
     select player.name, is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, joined_at, coalesce(seen_at, joined_at) as seen_at,
       (select jsonb_object_agg(deed, jsonb_build_object('ever', ever, 'today', 0)) from player_deed as done
-        where done.universe_id = player.universe_id and done.account_id = player.account_id) as deeds,
+        where done.universe_id = ${universe} and done.account_id = player.account_id) as deeds,
       array(select key from collected_goal as goal
-        where goal.universe_id = player.universe_id and goal.account_id = player.account_id and day = 0) as collected,
+        where goal.universe_id = ${universe} and goal.account_id = player.account_id and day = 0) as collected,
       ${honoursOf(account)} as honours
     from player
     where universe_id = ${universe} and account_id = ${account}`.execute(db);

@@ -82,14 +82,14 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
       union
       select union_id from union_invitation as own
       where universe_id = ${universe} and account_id = ${account} and not declined
-        and ${sql.raw(invitationStandsText('own'))})
+        and ${sql.raw(invitationStandsText('own', String(universe)))})
     select fleet_union.id, fleet_union.latest_at, universe.fleet_speed, fleets.listed as fleets,
       coalesce((select jsonb_agg(jsonb_build_object('id', guest.account_id, 'name', guest.name,
           'alliance', ${tagOf('fleet_union.universe_id', 'guest.account_id')}, 'declined', declined)
           order by invited_at, guest.account_id)
         from union_invitation as invitation join player as guest on guest.universe_id = invitation.universe_id and guest.account_id = invitation.account_id
-        where invitation.universe_id = fleet_union.universe_id and invitation.union_id = fleet_union.id and ${sql.raw(invitationStandsText('invitation'))}
-          and not exists (select from fleet where fleet.universe_id = fleet_union.universe_id
+        where invitation.universe_id = ${universe} and invitation.union_id = fleet_union.id and ${sql.raw(invitationStandsText('invitation', String(universe)))}
+          and not exists (select from fleet where fleet.universe_id = ${universe}
             and union_id = fleet_union.id and fleet.account_id = guest.account_id)),
         '[]') as invited,
       planet.id as planet_id, planet.name as planet_name, planet.gold, player.account_id as owner_id, player.name as owner_name,
@@ -103,7 +103,7 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
           'alliance', ${tagOf('fleet.universe_id', 'pilot.account_id')}, 'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
           'position', from_position, 'ships', ships) order by fleet.id) as listed, min(fleet.id) as lead
         from fleet join player as pilot on pilot.universe_id = fleet.universe_id and pilot.account_id = fleet.account_id
-        where fleet.universe_id = fleet_union.universe_id and union_id = fleet_union.id) as fleets
+        where fleet.universe_id = ${universe} and union_id = fleet_union.id) as fleets
         on fleets.lead is not null
       join fleet as lead on lead.universe_id = fleet_union.universe_id and lead.id = fleets.lead
       left join planet on planet.universe_id = lead.universe_id and planet.id = lead.to_planet_id

@@ -64,20 +64,20 @@ export async function takeSeat(
   // On a universe's first day ÷ √speed nobody is late. AI players start like the first ones: they collect no goals either.
   const isLate = !isAi && now - seats.startsAt >= DAY_MS / Math.sqrt(Math.max(1, seats.speed));
   const percent = isLate ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
-  const {
-    mute,
-    has_blocks: hasBlocks,
-    ...shown
-  } = await noteMove(tx, account, { universe, isActive: isAi, isNew: true });
+  const { has_blocks: hasBlocks, ...shown } = await noteMove(tx, account, {
+    universe,
+    isActive: isAi,
+    isNew: true,
+  });
   const player = tx
     .insertInto('player')
     .values({
+      ...shown,
+      mute: shown.mute && JSON.stringify(shown.mute),
       universe_id: universe,
       account_id: account,
       joined_at: now,
       is_ai: isAi,
-      ...shown,
-      mute: mute && JSON.stringify(mute),
       head_start: percent,
       invited_by: host?.player ?? null,
     })

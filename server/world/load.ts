@@ -126,17 +126,17 @@ function loadText({ sql, parameters }: Time): string {
     select world.now, new_ids, is_behind, resources_speed, research_speed, fleet_speed, building_speed, ended_at, war, planet.*,
       player.vacation_since, player.dark_matter, player.is_ai as owner_is_ai, player.name as owner_name,
       (select jsonb_object_agg(key, amount) from planet_item
-        where planet_item.universe_id = planet.universe_id and planet_id = planet.id) as items,
+        where planet_item.universe_id = ${given(0)}::bigint and planet_id = planet.id) as items,
       (select jsonb_object_agg(key, level) from research
-        where research.universe_id = planet.universe_id and account_id = planet.account_id) as research,
+        where research.universe_id = ${given(0)}::bigint and account_id = planet.account_id) as research,
       (select jsonb_agg(jsonb_build_object('id', id, 'key', key, 'quantity', quantity, 'delivered', delivered,
           'starts_at', starts_at, 'seconds_each', seconds_each, 'hurried_at', hurried_at))
-        from construction where construction.universe_id = planet.universe_id and planet_id = planet.id and starts_at is not null
+        from construction where construction.universe_id = ${given(0)}::bigint and planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches
     from world
       left join planet on planet.universe_id = ${given(0)}::bigint and planet.id = any(${wantedIds(given)})
       left join lateral (select name, vacation_since, dark_matter, is_ai from player
-        where player.universe_id = planet.universe_id and player.account_id = planet.account_id limit 1) as player on true
+        where player.universe_id = ${given(0)}::bigint and player.account_id = planet.account_id limit 1) as player on true
     order by planet.id`;
   texts.set(sql, text);
   return text;

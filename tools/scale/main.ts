@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import { playBus } from './bus.ts';
+import { playCitus } from './citus.ts';
 import { playFailover } from './failover.ts';
 import { playNotices } from './notices.ts';
 import { playPooler } from './pooler.ts';
@@ -7,15 +9,21 @@ import { playSoak } from './soak.ts';
 
 // Plays on what several machines need, with the programs of this system: `npm run scale -- pooler` through PgBouncer,
 // `npm run scale -- bus` with Redis, `npm run scale -- failover` through PgBouncer and HAProxy on two PostgreSQL of Patroni.
-// `npm run scale -- soak 1000 30` lets a thousand players act like people for half an hour. No part of `npm test`.
+// `npm run scale -- soak 1000 30` lets a thousand players act like people for half an hour, and `npm run scale -- citus --source
+// FOLDER` builds Citus from its sources and plays on a cluster of three. No part of `npm test`.
 
-const [wanted = '', players = '1000', minutes = '30'] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { source: { type: 'string' } },
+});
+const [wanted = '', players = '1000', minutes = '30'] = positionals;
 
 const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = {
   pooler: playPooler,
   bus: playBus,
   notices: playNotices,
   failover: playFailover,
+  citus: (say) => playCitus(values.source, say),
   soak: (say) => playSoak({ players: Number(players), minutes: Number(minutes), say }),
 };
 

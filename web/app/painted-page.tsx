@@ -12,7 +12,7 @@ import { router } from './router.tsx';
  */
 export const paintPage: Paint = async (path, language) => {
   // Nearly every browser knows passkeys, whose button would push the rest down when the scripts are here.
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => {} });
   speak(language);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();

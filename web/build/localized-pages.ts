@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, languageCodes } from '@farhold/contract/languages';
-import { pageFile, type PageKind, paintedPages } from '@farhold/contract/pages';
-import type { Plugin, Rolldown } from 'vite';
+import { pageFile } from '@farhold/contract/pages';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import type deviceTexts from '../device/texts/en.json';
 import type words from '../client/texts/en.json';
 import { pageKinds, withEarlyFiles } from './early-files.ts';
-import { buildPainter, filesIn, firstPageScript, removePainter, withPaintedPage } from './painted-pages.ts';
+import { openPainter } from './painted-pages.ts';
 
 type Texts = { readonly shell: (typeof deviceTexts)['shell']; readonly place: (typeof words)['place'] };
 
@@ -29,20 +29,11 @@ export function localizedPages(root: string): Plugin {
       handler: (page, { server }) =>
         server ? inLanguage(page, DEFAULT_LANGUAGE, textsOf(DEFAULT_LANGUAGE)) : page,
     },
-    configureServer: ({ middlewares }) => {
-      middlewares.use((request, response, next) => {
-        const language = languageCodes.find((code) => request.url === `/${manifestName(code)}`);
-        if (language === undefined) return next();
-        response.setHeader('content-type', 'application/manifest+json');
-        return response.end(manifestOf(language, textsOf(language)));
-      });
-    },
+    configureServer: (server) => serveManifests(server, textsOf),
     async generateBundle(_options, bundle) {
-      const paint = await buildPainter(root);
-      const source = await firstPageScript(root);
-      const script = this.getFileName(
-        this.emitFile({ type: 'asset', name: 'first-page.js', originalFileName: 'index.html', source }),
-      );
+      const emit = (source: string) =>
+        this.getFileName(this.emitFile({ ...ownWork, name: 'first-page.js', source }));
+      const painter = await openPainter(root, bundle, emit);
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no page.');
       const html = String(page.source);
@@ -52,28 +43,33 @@ export function localizedPages(root: string): Plugin {
         for (const kind of pageKinds) {
           const name = pageFile(kind, language);
           const blank = withEarlyFiles(said, kind, language, bundle);
-          const path = paintedPaths[kind];
-          const source = path ? withPaintedPage(blank, path, script, await paint(path, language)) : blank;
-          const missing = filesIn(source).filter((file) => file !== script && !(file in bundle));
-          if (missing.length > 0)
-            throw new Error(`${name} needs ${missing.join(', ')}, which was not built.`);
+          const source = await painter.fill(blank, kind, language);
           if (name === page.fileName) page.source = source;
           else this.emitFile(ownFile(name, source));
         }
         this.emitFile(ownFile(manifestName(language), manifestOf(language, texts)));
       }
+      await painter.close();
     },
-    closeBundle: removePainter,
   };
 }
 
-const paintedPaths: Readonly<Partial<Record<PageKind, string>>> = paintedPages;
+/** The manifests of the dev server. */
+function serveManifests({ middlewares }: ViteDevServer, textsOf: (language: Language) => Texts): void {
+  middlewares.use((request, response, next) => {
+    const language = languageCodes.find((code) => request.url === `/${manifestName(code)}`);
+    if (language === undefined) return next();
+    response.setHeader('content-type', 'application/manifest+json');
+    return response.end(manifestOf(language, textsOf(language)));
+  });
+}
 
 /** A file that is our own work, as the list of licences wants to know. */
+const ownWork = { type: 'asset', originalFileName: 'index.html' } as const;
+
 const ownFile = (fileName: string, source: string): Rolldown.EmittedAsset => ({
-  type: 'asset',
+  ...ownWork,
   fileName,
-  originalFileName: 'index.html',
   source,
 });
 
