@@ -71,7 +71,7 @@ export async function lockUnionsOf(tx: Transaction, { universe, account }: Playe
  */
 export const invitationStandsText = (invitation: string, universe = '$1'): string =>
   areCloseText(
-    `${universe}`,
+    universe,
     `${invitation}.account_id`,
     `(select (array_agg(lead_fleet.account_id order by lead_fleet.id))[1] from fleet as lead_fleet
       where lead_fleet.universe_id = ${universe} and lead_fleet.union_id = ${invitation}.union_id)`,

@@ -46,6 +46,10 @@ export async function joinUniverse(
 /** Who takes a seat, with the name of the home and the code of an invitation, if there is one. */
 type Seat = { readonly isAi: boolean; readonly homeName: string; readonly invitation: string | null };
 
+/** On a universe's first day ÷ √speed nobody is late. */
+const isLate = ({ startsAt, speed }: Seats, now: Instant): boolean =>
+  now - startsAt >= DAY_MS / Math.sqrt(Math.max(1, speed));
+
 /** The same within a unit of work, for people and AI players; an AI player plays one universe only. */
 export async function takeSeat(
   work: UnitOfWork,
@@ -61,9 +65,8 @@ export async function takeSeat(
   const invited = await invitationFor(work, invitation);
   if (!invited.ok) return invited;
   const host = invited.outcome;
-  // On a universe's first day ÷ √speed nobody is late. AI players start like the first ones: they collect no goals either.
-  const isLate = !isAi && now - seats.startsAt >= DAY_MS / Math.sqrt(Math.max(1, seats.speed));
-  const percent = isLate ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
+  // AI players start like the first ones: they collect no goals either.
+  const percent = !isAi && isLate(seats, now) ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
   const { has_blocks: hasBlocks, ...shown } = await noteMove(tx, account, {
     universe,
     isActive: isAi,
