@@ -67,24 +67,12 @@ export async function takeSeat(
   const host = invited.outcome;
   // AI players start like the first ones: they collect no goals either.
   const percent = !isAi && isLate(seats, now) ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
-  const { has_blocks: hasBlocks, ...shown } = await noteMove(tx, account, {
-    universe,
-    isActive: isAi,
-    isNew: true,
-  });
-  const player = tx
-    .insertInto('player')
-    .values({
-      ...shown,
-      mute: shown.mute && JSON.stringify(shown.mute),
-      universe_id: universe,
-      account_id: account,
-      joined_at: now,
-      is_ai: isAi,
-      head_start: percent,
-      invited_by: host?.player ?? null,
-    })
-    .compile();
+  const isNewHere = { universe, isActive: isAi, isNew: true };
+  const { has_blocks: hasBlocks, ...shown } = await noteMove(tx, account, isNewHere);
+  const of = { universe_id: universe, account_id: account, joined_at: now, is_ai: isAi };
+  const settled = { head_start: percent, invited_by: host?.player ?? null };
+  const values = { ...shown, mute: shown.mute && JSON.stringify(shown.mute), ...of, ...settled };
+  const player = tx.insertInto('player').values(values).compile();
   const counted = changePlayerCount(tx, universe, isAi, 1);
   await together(tx, { player, counted, ranked: enterRanking(tx, { universe, account }) });
   if (hasBlocks) await copyBlocks(tx, { universe, account });
