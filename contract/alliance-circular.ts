@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { person } from './alliance-fields.ts';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import { LONGEST_TYPED } from './message-limits.ts';
+import { complaintBody } from './message.ts';
 import type { RouteTable } from './route.ts';
 
 const circular = z
@@ -57,6 +58,14 @@ export const allianceCircularRoutes = {
       rank_ids: z.array(id).min(1).max(MOST_RANKS).optional(),
     }),
     reply: z.object({ message: z.string(), id }),
+  },
+  'POST /alliance/circular/{id}/report': {
+    summary: 'Report a circular that the player has got to the operator',
+    access: 'player',
+    needs: 'session',
+    params: idParams,
+    body: complaintBody,
+    reply: done,
   },
   'POST /alliance/circular/{id}/read': {
     summary: 'Mark a circular as read',

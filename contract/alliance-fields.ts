@@ -93,7 +93,7 @@ export const pact = z
   .meta({ id: 'Pact' });
 
 /** What the records of a universe's alliances are about. */
-export const allianceRecordKinds = ['points', 'members', 'destroyed', 'battles', 'longest'] as const;
+const allianceRecordKinds = ['points', 'members', 'destroyed', 'battles', 'longest'] as const;
 export type AllianceRecordKind = (typeof allianceRecordKinds)[number];
 
 /** A record of a universe's alliances. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alliancePoints, person, typedName, typedWords } from './alliance-fields.ts';
+import { alliancePoints, allianceTag, person, typedName, typedWords } from './alliance-fields.ts';
 import { count, done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -36,7 +36,31 @@ const invitation = z
   .object({ id, invited: person, by: person.nullable(), invited_at: moment })
   .meta({ id: 'AllianceInvitation' });
 
+const tagged = person.extend({ alliance: allianceTag.nullable() });
+
+/** An attack on its way to a planet of another member, or of an ally. */
+const threat = z
+  .object({
+    planet: z.string(),
+    galaxy: count,
+    system: count,
+    position: count,
+    owner: tagged,
+    /** Who leads the attack. */
+    attacker: tagged,
+    /** Fleets that strike together. */
+    fleets: count,
+    end_time: moment,
+  })
+  .meta({ id: 'AllianceThreat' });
+
 export const allianceMemberRoutes = {
+  'GET /alliance/threat': {
+    summary:
+      'Attacks on their way to planets of other members and of allies, at most 50, the next to arrive first',
+    access: 'player',
+    reply: z.object({ data: z.array(threat) }),
+  },
   'GET /alliance/members': {
     summary: "The members of the player's alliance with their points, the strongest first",
     access: 'player',

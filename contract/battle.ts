@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allianceTag } from './alliance-fields.ts';
 import { amount, coordinates, done, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -7,6 +8,8 @@ const points = z.number().min(0);
 
 const combatant = z.object({
   player: z.string(),
+  /** The alliance whose tag stands before the name now; null for none. */
+  alliance: allianceTag.nullable(),
   units: z.array(z.object({ key: z.string(), name: z.string(), quantity: amount })),
   /** Levels of the three technologies; null for readers who only have a link. */
   technologies: z.object({ weapons: amount, shielding: amount, armour: amount }).nullable(),

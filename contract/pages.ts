@@ -18,12 +18,20 @@ const outsidePages = [
   'verify-email',
 ];
 
-/** Pages of the game load other files first than those outside it. */
-export type PageKind = 'outside' | 'game';
+/** The pages that are drawn when the game is built, so that a visitor reads them before any script has come. */
+export const paintedPages = { front: '/', login: '/login' } as const;
+
+type PaintedPage = keyof typeof paintedPages;
+
+/** Pages of the game load other files first than those outside it; two of these have a file of their own. */
+export type PageKind = PaintedPage | 'outside' | 'game';
 
 /** The kind of the page at a path: of the game, unless it is known to lie outside it. */
-export const pageKind = (path: string): PageKind =>
-  outsidePages.includes(path.split('/')[1] ?? '') ? 'outside' : 'game';
+export function pageKind(path: string): PageKind {
+  if (path === paintedPages.front) return 'front';
+  if (path === paintedPages.login) return 'login';
+  return outsidePages.includes(path.split('/')[1] ?? '') ? 'outside' : 'game';
+}
 
 /** Whether there is nothing at a path for a player without planets. */
 export const needsPlanet = (path: string): boolean =>
@@ -31,6 +39,6 @@ export const needsPlanet = (path: string): boolean =>
 
 /** The built file of all pages of a kind in a language. */
 export function pageFile(kind: PageKind, language: Language): string {
-  const name = kind === 'game' ? 'game' : 'index';
+  const name = kind === 'outside' ? 'index' : kind;
   return language === DEFAULT_LANGUAGE ? `${name}.html` : `${name}.${language}.html`;
 }

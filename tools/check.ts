@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { runTests } from './run-tests.ts';
 
 // All checks in one command: each check in turn, then all tests except the slow proofs, then the duration of each part
-// and one line with the totals. `--only lint,types` runs just those; file or folder names after it narrow the tests.
+// and of the slowest test files, and one line with the totals. `--only lint,types` runs just those; file or folder names
+// after it narrow the tests.
 
 type Tally = { passed: number; failed: number };
 type Check = { name: string; commands: readonly (readonly string[])[] };
@@ -75,10 +76,10 @@ function complaintsIn(output: string): readonly string[] {
 
 async function runAllTests(): Promise<void> {
   const started = performance.now();
-  const projectRuns = await runTests(positionals).catch((error: unknown) => {
+  const { projects: projectRuns, slowest } = await runTests(positionals).catch((error: unknown) => {
     console.error(error);
     process.exitCode = 1;
-    return [];
+    return { projects: [], slowest: [] };
   });
   const failed = projectRuns.reduce((sum, one) => sum + one.failed, 0);
   tally.passed += projectRuns.reduce((sum, one) => sum + one.passed, 0);
@@ -87,6 +88,8 @@ async function runAllTests(): Promise<void> {
   for (const { name, files, tookMs } of projectRuns) {
     noteTime(`  ${name}`, tookMs, files === 1 ? 'for one file' : `for ${files} files, which share the time`);
   }
+  if (positionals.length > 0) return;
+  for (const { name, tookMs } of slowest) noteTime('    slow', tookMs, name);
 }
 
 /** Keeps a line for the summary, and answers the time as written there. */

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
 
 /** The test results of one project, with the summed duration of its files in ms. */
@@ -9,14 +10,30 @@ export type ProjectRun = {
   readonly tookMs: number;
 };
 
+/** A test file, with its duration in ms. */
+type FileRun = { readonly name: string; readonly tookMs: number };
+
+type TestRun = {
+  readonly projects: readonly ProjectRun[];
+  /** The files that took longest, the longest first. */
+  readonly slowest: readonly FileRun[];
+};
+
+/** How many files are named as the slowest. */
+const SLOWEST = 10;
+
 /**
  * Runs the tests of every project except the slow ones and art, or only the named files and folders, and answers the
  * results of each project. A failure outside of any test (a global setup, an unhandled rejection) sets the exit code.
  */
-export async function runTests(files: readonly string[]): Promise<readonly ProjectRun[]> {
+export async function runTests(files: readonly string[]): Promise<TestRun> {
   const vitest = await startVitest([...files], { run: true, project: ['!slow-*', '!art'] });
   const modules = vitest.state.getTestModules();
-  return [...new Set(modules.map(({ project }) => project.name))]
+  const slowest = modules
+    .map((module) => ({ name: relative('.', module.moduleId), tookMs: durationOf(module) }))
+    .toSorted((one, other) => other.tookMs - one.tookMs)
+    .slice(0, SLOWEST);
+  const projects = [...new Set(modules.map(({ project }) => project.name))]
     .toSorted((one, other) => one.localeCompare(other))
     .map((name) => {
       const own = modules.filter(({ project }) => project.name === name);
@@ -29,6 +46,7 @@ export async function runTests(files: readonly string[]): Promise<readonly Proje
         tookMs: own.reduce((sum, module) => sum + durationOf(module), 0),
       };
     });
+  return { projects, slowest };
 }
 
 /** A file that fails to load, or whose hooks fail, counts as one failed test. */

@@ -49,6 +49,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: `${root}index.html`,
+      // One plugin builds the page a second time, to draw it: that it takes longest is no fault.
+      checks: { bundlerTimings: false },
       output: {
         // What is shared is named after everyone who shares it, which is long.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

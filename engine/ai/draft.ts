@@ -54,12 +54,14 @@ export class Draft {
   readonly #orders: AiOrder[] = [];
   readonly #sent: { readonly mission: Mission; readonly to: Coordinates }[] = [];
   #darkMatter: number;
+  readonly #exchanged: Map<PlanetId, number>;
 
   constructor(view: View, now: Instant) {
     this.view = view;
     this.now = now;
     this.#empire = view.empire;
     this.#darkMatter = view.darkMatter;
+    this.#exchanged = new Map(view.exchanged);
   }
 
   get empire(): Empire {
@@ -73,6 +75,11 @@ export class Draft {
   /** What is left of the player's dark matter. */
   get darkMatter(): number {
     return this.#darkMatter;
+  }
+
+  /** What the exchange of a planet has given since midnight, in this turn as well. */
+  exchangedBy(planet: PlanetId): number {
+    return this.#exchanged.get(planet) ?? 0;
   }
 
   /** The player's planets, the oldest first. */
@@ -155,8 +162,10 @@ export class Draft {
 
   /** Exchanges aliens of a planet for dark matter if the rules allow it. */
   exchange(planet: Planet, amount: number): boolean {
-    const decision = exchangeAliens(planet, this.view.exchanged.get(planet.id) ?? 0, amount);
+    const before = this.exchangedBy(planet.id);
+    const decision = exchangeAliens(planet, before, amount);
     if (!decision.ok) return false;
+    this.#exchanged.set(planet.id, before + amount);
     this.#empire = withPlanet(this.#empire, decision.outcome);
     this.#darkMatter += amount;
     this.#orders.push({ kind: 'exchange', planet: planet.id, amount });

@@ -92,3 +92,13 @@ test('aliens that a planet can spare become the dark matter that a booster lacks
   // There a booster brings 4,519 in metal, for aliens that are worth 5,000.
   expect(dealsOf(viewWith([crowded(9000, 11)], { darkMatter: 20 }))).toEqual([]);
 });
+
+test('an exchange gives no more in a turn than its day allows, however many planets want a booster', () => {
+  const crowded = { ...home, levels: { ...mines(12), 'xeno-exchange': 3 }, stock: { aliens: 10_000 } };
+  const view = viewWith([crowded, colony], { darkMatter: 15 }, 20);
+  expect(dealsOf(view)).toEqual([
+    { kind: 'exchange', planet: planetId(1), amount: 10 },
+    { kind: 'boost', planet: planetId(3) },
+    { kind: 'exchange', planet: planetId(1), amount: 5 },
+  ]);
+});

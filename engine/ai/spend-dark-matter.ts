@@ -37,7 +37,7 @@ function exchangeFor(draft: Draft, { worth }: Boost): void {
   for (const { id } of draft.planets) {
     const planet = draft.planet(id);
     const spare = planet.stock.aliens - SHARE_KEPT * capacity(planet).aliens;
-    const most = mostExchanged(planet, draft.view.exchanged.get(id) ?? 0);
+    const most = mostExchanged(planet, draft.exchangedBy(id));
     const amount = Math.min(
       most,
       BOOSTER_PRICE - draft.darkMatter,

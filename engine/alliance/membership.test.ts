@@ -76,7 +76,8 @@ test('an applicant who has joined another alliance, or has left one lately, is n
 
 test('an alliance invites people who are in none, once each, and twenty at a time', () => {
   const invitee = { isMember: false, isAi: false, isInvited: false, invitedAt: null };
-  const asks = (one: Invitee, open: number, madeToday = 0) => invite(one, { open, madeToday }, now);
+  const asks = (one: Invitee, waiting: number, madeToday = 0) =>
+    invite(one, { open: waiting, madeToday }, now);
   expect(asks(invitee, 19, 39).ok).toBe(true);
   expect(asks(invitee, 20)).toMatchObject({ refusal: 'invitations-full' });
   expect(asks({ ...invitee, isAi: true }, 0)).toMatchObject({ refusal: 'invitee-is-ai' });

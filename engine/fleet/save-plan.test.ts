@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '../time/duration.ts';
+import { HOUR, MINUTE } from '../time/duration.ts';
 import { savePlan } from './save-plan.ts';
 
 const universe = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
@@ -25,6 +25,23 @@ test('a fleet flies at the highest speed that keeps it away for long enough', ()
   const away = (seconds: number) => savePlan(saved, [far], seconds)?.speedPercent ?? 0;
   expect(away(plan.away + 1)).toBeLessThan(plan.speedPercent);
   expect(away(plan.away)).toBe(plan.speedPercent);
+});
+
+test('a fleet that needs 52 minutes one way flies at 20 % to be away for eight hours, and is back after 8.6', () => {
+  const battleships = {
+    ...saved,
+    ships: { battleship: 10 },
+    owner: { research: { 'hyperspace-drive': 1 } },
+  };
+  const oneWay = (seconds: number) => (savePlan(battleships, [near], seconds)?.away ?? 0) / 2;
+  expect(oneWay(0) / MINUTE).toBeCloseTo(52, 0);
+  const plan = savePlan(battleships, [near], 8 * HOUR);
+  expect(plan?.speedPercent).toBe(20);
+  expect(oneWay(8 * HOUR) / HOUR).toBeCloseTo(4.3, 1);
+  expect(Math.round((plan?.away ?? 0) / MINUTE)).toBe(518);
+  // At the lowest speed it would need as long one way.
+  expect(savePlan(battleships, [near], 9 * HOUR)?.speedPercent).toBe(10);
+  expect(Math.round(oneWay(9 * HOUR) / MINUTE)).toBe(518);
 });
 
 test('where even the lowest speed is too fast, it is taken', () => {

@@ -48,11 +48,12 @@ export const close = (operation: Operation, id: number, verdict: string | null) 
 
 const saidIn = ({ context }: StoredComplaint): readonly Said[] => context as unknown as Said[];
 
-/** The number of the reported message among those around it. */
+/** The number of the reported message among those around it, or of the reported circular. */
 const reportedIn = ({
   message_id: inConversation,
   room_message_id: inRoom,
-}: StoredComplaint): number | null => inConversation ?? inRoom;
+  circular_id: circular,
+}: StoredComplaint): number | null => inConversation ?? inRoom ?? circular;
 
 /** What was said, in the operator's language if it is a line. Messages of rooms are always texts. */
 const textOf = ({ text = null, line = null }: Partial<TextOrLine>, texts: Texts): string =>
@@ -68,7 +69,7 @@ const complaintRow = (complaint: StoredComplaint, texts: Texts) => ({
     saidIn(complaint)
       .filter(({ message }) => message === reportedIn(complaint))
       .map((said) => textOf(said, texts))[0] ?? null,
-  in_alliance: complaint.room_message_id !== null,
+  in_alliance: complaint.message_id === null,
   note: complaint.note || null,
   closed_at: isoTimeOrNull(complaint.closed_at),
   verdict: complaint.verdict,

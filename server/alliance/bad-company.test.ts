@@ -83,6 +83,7 @@ const calls: readonly (readonly [route: RouteName, names: Kind, body?: object])[
   ['POST /alliance/pact/{id}/channel', 'pact', { message: 'Hello' }],
   ['GET /alliance/circular/{id}', 'circular'],
   ['POST /alliance/circular/{id}/read', 'circular'],
+  ['POST /alliance/circular/{id}/report', 'circular', { reason: 'spam' }],
   ['GET /alliance/room/{id}/shared', 'message'],
   ['DELETE /alliance/room/{id}', 'message'],
   ['POST /alliance/room/{id}/report', 'message', { reason: 'spam' }],
@@ -97,6 +98,7 @@ const calls: readonly (readonly [route: RouteName, names: Kind, body?: object])[
 const reads = [
   'GET /alliance',
   'GET /alliance/members',
+  'GET /alliance/threat',
   'GET /alliance/applications',
   'GET /alliance/mark',
   'GET /alliance/pact',

@@ -12,7 +12,8 @@ import { joinAlliance } from './join-alliance.ts';
 import { applicationsAt, invitationsOf, membersFor, membershipOf } from './members-store.ts';
 import { giveRank } from './ranks.ts';
 import { removeMember } from './remove-member.ts';
-import { applicationToWire, invitationToWire, memberToWire } from './wire.ts';
+import { threatsFor } from './threats.ts';
+import { applicationToWire, invitationToWire, memberToWire, threatToWire } from './wire.ts';
 
 type Routes = typeof allianceMemberRoutes;
 type Some<Names extends keyof Routes> = Pick<Handlers<Routes>, Names>;
@@ -23,13 +24,22 @@ export const allianceMemberHandlers = (game: Game): Handlers<Routes> => ({
   ...admissionHandlers(game),
 });
 
-type Members = 'GET /alliance/members' | 'POST /alliance/member/{id}/rank' | 'DELETE /alliance/member/{id}';
+type Members =
+  | 'GET /alliance/members'
+  | 'GET /alliance/threat'
+  | 'POST /alliance/member/{id}/rank'
+  | 'DELETE /alliance/member/{id}';
 
 const memberHandlers = (game: Game): Some<Members> => ({
   'GET /alliance/members': async ({ now, played }) => {
     const members = await membersFor(game.db, await played());
     if (members.length === 0) throw new Refused('no-alliance');
     return { data: members.map((row) => memberToWire(row, now)) };
+  },
+  'GET /alliance/threat': async ({ now, played }) => {
+    const threats = await threatsFor(game.db, await played(), now);
+    if (!threats) throw new Refused('no-alliance');
+    return { data: threats.map(threatToWire) };
   },
   'POST /alliance/member/{id}/rank': async ({ played, params, body }) => {
     const player = await played();

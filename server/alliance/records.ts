@@ -48,6 +48,9 @@ const TEXT = [
   war('longest', `case when battles > 0 then ${ENDED} - begins_at else 0 end`, 'true'),
 ].join('\nunion all\n');
 
+const recordsStatement = (universe: UniverseId, now: Instant) =>
+  CompiledQuery.raw(TEXT, [universe, now]) as CompiledQuery<RecordRow>;
+
 /**
  * The records of a universe's alliances: the most points and members on a morning of the days that are kept, the most that one side
  * destroyed in a war, and the war with the most battles and the longest one (in ms). One statement.
@@ -57,8 +60,6 @@ export async function recordsOf(
   universe: UniverseId,
   now: Instant,
 ): Promise<readonly RecordRow[]> {
-  const { rows } = await together(db, {
-    rows: CompiledQuery.raw(TEXT, [universe, now]) as CompiledQuery<RecordRow>,
-  });
+  const { rows } = await together(db, { rows: recordsStatement(universe, now) });
   return rows;
 }

@@ -18,12 +18,14 @@ import { type ApplicationRow, type InvitationRow, type MemberRow, rightsOf } fro
 import type { OwnAllianceRow, OwnApplicationRow, OwnInvitationRow, OwnView } from './own-alliance.ts';
 import type { PageRow } from './page-store.ts';
 import type { RecordRow } from './records.ts';
+import type { ThreatRow } from './threats.ts';
 
 type WireOwn = Reply<(typeof allianceRoutes)['GET /alliance']>;
 type WirePage = Reply<(typeof allianceRoutes)['GET /alliance/{id}']>['data'];
 type WireRow = Reply<(typeof allianceRoutes)['GET /alliance/ranking']>['data'][number];
 type WireRecord = Reply<(typeof allianceRoutes)['GET /alliance/record']>['data'][number];
 type WireMember = Reply<(typeof allianceMemberRoutes)['GET /alliance/members']>['data'][number];
+type WireThreat = Reply<(typeof allianceMemberRoutes)['GET /alliance/threat']>['data'][number];
 type WireWaiting = Reply<(typeof allianceMemberRoutes)['GET /alliance/applications']>;
 export type WirePact = Reply<(typeof alliancePactRoutes)['GET /alliance/pact']>['data'][number];
 
@@ -178,6 +180,18 @@ export function memberToWire(row: MemberRow, now: Instant): WireMember {
     }),
   };
 }
+
+/** An attack on a member or an ally, for the other members. */
+export const threatToWire = (row: ThreatRow): WireThreat => ({
+  planet: row.planet,
+  galaxy: row.galaxy,
+  system: row.system,
+  position: row.position,
+  owner: row.owner,
+  attacker: row.attacker,
+  fleets: row.fleets,
+  end_time: isoTime(row.arrives_at),
+});
 
 export const applicationToWire = (row: ApplicationRow): WireWaiting['applications'][number] => ({
   id: row.id,

@@ -324,6 +324,7 @@ const table = {
   ],
   'DELETE /alliance/rank/{id}': ['401 409 409 409 401 403 409 403 409', { id: 999 }],
   'GET /alliance/members': ['401 409 409 409 401 409 409 409 409'],
+  'GET /alliance/threat': ['401 409 409 409 401 409 409 409 409'],
   'POST /alliance/member/{id}/rank': [
     '401 409 409 409 401 403 409 403 409',
     { id: 999, body: { rank_id: null } },
@@ -352,6 +353,10 @@ const table = {
     { body: { subject: 'x', message: 'x' } },
   ],
   'POST /alliance/circular/{id}/read': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'POST /alliance/circular/{id}/report': [
+    '401 409 409 409 401 403 403 403 409',
+    { id: 999, body: { reason: 'spam' } },
+  ],
   'GET /alliance/mark': ['401 200 200 200 401 200 200 200 200'],
   'POST /alliance/mark': [
     '401 409 409 409 401 403 403 403 409',

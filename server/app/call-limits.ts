@@ -76,6 +76,7 @@ const writingCalls = [
   'POST /message/send',
   'POST /message/{id}/report',
   'POST /alliance/circular',
+  'POST /alliance/circular/{id}/report',
   'POST /alliance/room',
   'POST /alliance/room/share',
   'POST /alliance/room/request',

@@ -31,7 +31,7 @@ import { aiPlayerHandlers } from '../ai/routes.ts';
 import { friendHandlers } from '../friend/routes.ts';
 import { goalHandlers } from '../goal/routes.ts';
 import { galaxyHandlers } from '../galaxy/routes.ts';
-import { countingStore, networkOf } from '../http/call-counter.ts';
+import { limitsOfRoutes } from '../http/call-counter.ts';
 import type { Peers } from '../http/peers.ts';
 import { shareCounts, type SharedCounts } from '../http/shared-counts.ts';
 import { limitAccounts } from '../http/account-limits.ts';
@@ -138,11 +138,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(compress);
   const counts = shareCounts(parts.peers);
-  await app.register(rateLimit, {
-    global: false,
-    store: countingStore(counts),
-    keyGenerator: networkOf,
-  });
+  await app.register(rateLimit, limitsOfRoutes(counts));
   await app.register(swagger, openApi(version));
   const errors = watchReplies(app, metrics);
   addHealth(app, { readiness, metrics, metricsToken: config.METRICS_TOKEN });

@@ -50,13 +50,15 @@ function found<Row>(row: Row | undefined): Row {
 }
 
 async function read(game: Game, told: ToldBattle, shows: Parameters<typeof battleToWire>[3], texts: Texts) {
-  const battle = found(await selectBattle(game.db, universeId(told.universe_id), told.battle));
+  const universe = universeId(told.universe_id);
+  const battle = found(await selectBattle(game.db, universe, told.battle));
   const { attackers, defenders } = battle.players;
   return battleToWire(
     told,
     battle,
     await selectNames(
       game.db,
+      universe,
       [...attackers, ...defenders].filter((one) => typeof one === 'number'),
     ),
     shows,

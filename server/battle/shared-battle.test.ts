@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { found } from '../testing/alliance-calls.ts';
 import { sendTo } from '../testing/calls.ts';
 import { reportsOf, send } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -67,6 +68,18 @@ test('both sides can see the battle of their reports, round by round', async () 
   expect(his.body.rounds).toEqual(body.rounds);
   for (const id of [annsReport, bobsReport, '999999', 'x']) {
     expect((await game.call(carla, 'GET /report/{id}/battle', { params: { id } })).status).toBe(404);
+  }
+});
+
+test('the tag of an alliance stands with the names of a battle, for everybody with the link', async () => {
+  const { game, ann } = await fought();
+  const wolf = await found(game, ann, 'WOLF');
+  const id = await battleReport(game, ann);
+  const own = await game.call(ann, 'GET /report/{id}/battle', { params: { id } });
+  const shared = await visit(game, (await share(game, ann, id)).body.token);
+  for (const { body } of [own, shared]) {
+    expect(body.attackers[0]?.alliance).toEqual({ id: wolf, tag: 'WOLF' });
+    expect(body.defenders[0]?.alliance).toBeNull();
   }
 });
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountId, Player } from '@farhold/engine/ids';
+import type { AccountId, Player, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { type AllianceTag, tagIn } from '../pact/tag.ts';
 
 /** 128 bits: a link cannot be guessed, and stays short enough to send by hand. */
 const TOKEN_BYTES = 16;
@@ -94,11 +95,20 @@ export async function endShare(
   return numAffectedRows === 1n;
 }
 
-/** The names of players; deleted accounts are left out. */
+/** A player's name and alliance of now. */
+export type Tagged = { readonly name: string; readonly alliance: AllianceTag | null };
+
+/** The names of players, with their alliances in a universe; deleted accounts are left out. */
 export async function selectNames(
   db: Reader,
+  universe: UniverseId,
   players: readonly AccountId[],
-): Promise<ReadonlyMap<AccountId, string>> {
-  const rows = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', players).execute();
-  return new Map(rows.map(({ id, name }) => [id as AccountId, name]));
+): Promise<ReadonlyMap<AccountId, Tagged>> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['account_id', 'name', tagIn(universe, 'player.account_id').as('alliance')])
+    .where('universe_id', '=', universe)
+    .where('account_id', 'in', players)
+    .execute();
+  return new Map(rows.map(({ account_id: id, ...tagged }) => [id as AccountId, tagged]));
 }

@@ -10,12 +10,12 @@ import type { Fighter, StoredBattle } from '../fleet/battle-store.ts';
 import { isoTime } from '../http/wire-time.ts';
 import type { Texts } from '../language/texts.ts';
 import type { Place } from '../report/stored-report.ts';
-import type { ToldBattle } from './store.ts';
+import type { Tagged, ToldBattle } from './store.ts';
 
 export type WireBattle = Reply<(typeof battleRoutes)['GET /battle/{token}']>;
 export type WireShare = Reply<(typeof battleRoutes)['POST /report/{id}/share']>;
 
-type Names = ReadonlyMap<AccountId, string>;
+type Names = ReadonlyMap<AccountId, Tagged>;
 
 /** What a reader of a battle may see. */
 type Discretion = { readonly coordinates: boolean; readonly technologies: boolean };
@@ -32,7 +32,7 @@ export function battleToWire(
   const { name, at } = told.to_place as Place;
   const side = (which: 'attackers' | 'defenders') =>
     input[which].map((combatant, index) =>
-      combatantToWire(combatant, fighterName(players[which][index], names, texts), shows.technologies, texts),
+      combatantToWire(combatant, fighterOf(players[which][index], names, texts), shows.technologies, texts),
     );
   return {
     fought_at: isoTime(told.fought_at),
@@ -54,16 +54,22 @@ const wireResults = {
   draw: 'draw',
 } as const satisfies Record<BattleResult, WireBattle['result']>;
 
-const combatantToWire = ({ units, techs }: Combatant, player: string, showsTechs: boolean, texts: Texts) => ({
+const combatantToWire = (
+  { units, techs }: Combatant,
+  { name: player, alliance }: Tagged,
+  showsTechs: boolean,
+  texts: Texts,
+) => ({
   player,
+  alliance,
   units: Object.entries(units).map(([key, quantity]) => ({ key, name: nameOf(key, texts), quantity })),
   technologies: showsTechs ? techs : null,
 });
 
 /** What a side is called; empty for a deleted account. */
-function fighterName(fighter: Fighter | undefined, names: Names, texts: Texts): string {
-  if (typeof fighter === 'string') return texts.wildName(fighter);
-  return (fighter !== undefined && names.get(fighter)) || '';
+function fighterOf(fighter: Fighter | undefined, names: Names, texts: Texts): Tagged {
+  if (typeof fighter === 'string') return { name: texts.wildName(fighter), alliance: null };
+  return (fighter !== undefined && names.get(fighter)) || { name: '', alliance: null };
 }
 
 const nameOf = (key: string, texts: Texts): string =>

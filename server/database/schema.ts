@@ -247,6 +247,7 @@ export interface CollectedGoal {
 export interface Complaint {
   about_id: number | null;
   by_id: number | null;
+  circular_id: number | null;
   closed_at: number | null;
   context: Json;
   id: Generated<number>;
@@ -676,17 +677,17 @@ export interface Player {
   dark_matter: Generated<number>;
   head_start: Generated<number>;
   invited_by: number | null;
-  is_banned: Generated<boolean>;
   is_ai: Generated<boolean>;
+  is_banned: Generated<boolean>;
   joined_at: number;
+  moves: Generated<number>;
   mute: Json | null;
   name: string;
-  seen_at: number | null;
-  moves: Generated<number>;
   quiet_chosen_at: number | null;
   quiet_from: number | null;
   quiet_start: number | null;
   quiet_start_before: number | null;
+  seen_at: number | null;
   universe_id: number;
   vacation_since: number | null;
 }

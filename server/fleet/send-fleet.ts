@@ -23,7 +23,6 @@ import {
 } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
-import { noteBreach } from '../pact/breach.ts';
 import type { AllianceTag } from '../pact/tag.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 import { newEvent } from '../time/event-store.ts';
@@ -33,6 +32,7 @@ import type { LoadedPlanet } from '../world/load.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
 import { noteExpedition } from './expedition-store.ts';
+import { noteBreach } from './note-breach.ts';
 import { readTarget } from './find-target.ts';
 import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } from './misuse-limits.ts';
 import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';

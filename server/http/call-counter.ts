@@ -49,24 +49,30 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return network;
 }
 
-/** What the framework gives a store: the settings of its limit, and the route if it is one of a route. */
+/** What the framework gives a store: the settings of the limit of a route. */
 const limitOptions = z.object({
   max: z.number(),
   timeWindow: z.number(),
-  groupId: z.string().optional(),
-  routeInfo: z.object({ method: z.unknown().optional(), url: z.string().optional() }),
+  routeInfo: z.object({ method: z.unknown(), url: z.string() }),
 });
 
-/** Where the limits of the framework count: a limit of a route under its address, others under their name. */
-export function countingStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
+/** The settings of the framework's limits of single routes, which count by the network of the caller. */
+export const limitsOfRoutes = (counts: SharedCounts) => ({
+  global: false,
+  store: countingStore(counts),
+  keyGenerator: networkOf,
+});
+
+/** Where they count. */
+function countingStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     incr(): never {
       throw new Error('Every limit has a store of its own.');
     }
 
     child(options: unknown): FastifyRateLimitStore {
-      const { max, timeWindow: windowMs, groupId, routeInfo } = limitOptions.parse(options);
-      const name = groupId ?? `${String(routeInfo.method)} ${routeInfo.url}`;
+      const { max, timeWindow: windowMs, routeInfo } = limitOptions.parse(options);
+      const name = `${String(routeInfo.method)} ${routeInfo.url}`;
       const { add } = counts.counterOf({ name, max, windowMs });
       return { incr: (key, answer) => answer(null, add(key)), child: (inner) => this.child(inner) };
     }

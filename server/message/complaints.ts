@@ -51,9 +51,10 @@ export async function complain(
 type Filed = Pick<NewComplaint, 'reason' | 'note'> & { readonly by_id: number; readonly about_id: number } & (
     | { readonly message_id: number }
     | { readonly room_message_id: number }
+    | { readonly circular_id: number }
   );
 
-/** Files a complaint about a private message, or one of a room or channel; a repeated one changes nothing. */
+/** Files a complaint about a private message, one of a room or channel, or a circular; a repeated one changes nothing. */
 export async function fileComplaint(
   tx: Transaction,
   complaint: Filed,

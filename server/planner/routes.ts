@@ -6,9 +6,10 @@ import { planetId, type PlanetId } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { ownEmpire, type StoredEmpire } from '../construction/empire.ts';
+import type { Database } from '../database/connect.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
-import { changeWherever } from '../http/wherever.ts';
+import { changeWherever, type Joined } from '../http/wherever.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
@@ -57,13 +58,16 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     return { message: done('wish-noted'), data: { id_wish: id } };
   },
   'DELETE /wish/{id}': async ({ by, params }) => {
-    await game.db.transaction().execute(async (tx) => {
-      await changeWherever(by, (player) => deleteSavingsGoal(tx, player, params.id));
-      await raiseOwnVersions(tx, by.account);
-    });
+    await forgetSavingsGoal(game.db, by, params.id);
     return { message: done('wish-forgotten') };
   },
 });
+
+const forgetSavingsGoal = (db: Database, by: Joined, goal: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await changeWherever(by, (player) => deleteSavingsGoal(tx, player, goal));
+    await raiseOwnVersions(tx, by.account);
+  });
 
 /** Every goal, with its planet's projection; each planet is projected once. */
 function noticedSavingsGoals(

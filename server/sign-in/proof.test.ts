@@ -42,12 +42,15 @@ const ways: Readonly<Record<string, (game: World, by: Player) => Promise<object>
   'makes an API token without an end': makeEndless,
 };
 
-test.each(Object.entries(ways))('who %s must have proved lately who they are', async (_title, add) => {
-  const game = await world({ settings: await graphApi({ id: '100200300', email: 'ann@example.org' }) });
-  const ann = await signedInLongAgo(game);
-  expect(await add(game, ann)).toMatchObject(needed);
-  expect(game.mails).toEqual([]);
-});
+test.each(Object.entries(ways))(
+  'a player who %s must have proved recently who they are',
+  async (_title, add) => {
+    const game = await world({ settings: await graphApi({ id: '100200300', email: 'ann@example.org' }) });
+    const ann = await signedInLongAgo(game);
+    expect(await add(game, ann)).toMatchObject(needed);
+    expect(game.mails).toEqual([]);
+  },
+);
 
 test('signing in is a proof for ten minutes, and an API token that ends needs none', async () => {
   const game = await world();

@@ -7,6 +7,7 @@ import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { type CircularRow, circularsOf, readersOf } from './circular-store.ts';
 import { readCircular, sendCircular } from './circulars.ts';
+import { complainOfCircular } from './complain.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -35,6 +36,12 @@ export const allianceCircularHandlers = (game: Game): Handlers<typeof allianceCi
     const circular = { subject: body.subject, text: body.message, ranks: body.rank_ids ?? null };
     const id = accepted(await game.db.transaction().execute((tx) => sendCircular(tx, player, circular, now)));
     return { message: done('circular-sent'), id };
+  },
+  'POST /alliance/circular/{id}/report': async ({ now, played, params, body }) => {
+    const player = await played();
+    const complaint = { message: params.id, ...body };
+    accepted(await game.db.transaction().execute((tx) => complainOfCircular(tx, player, complaint, now)));
+    return { message: done('message-reported') };
   },
   'POST /alliance/circular/{id}/read': async ({ now, played, params }) => {
     const player = await played();

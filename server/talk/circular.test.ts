@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { listComplaints, showComplaint } from '../admin/complaints.ts';
+import { englishTexts } from '../language/shipped-texts.ts';
 import { allianceOf, FOUNDER, rankWith, remove } from '../testing/alliance-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -64,4 +66,26 @@ test('a removed member reads no circular any more, and a leader sends ten a day'
   const sent = await Promise.all(Array.from({ length: 12 }, () => send(game, ann)));
   expect(sent.filter(({ status }) => status === 200).length).toBe(9);
   expect((await listOf(game, bob)).length).toBe(10);
+});
+
+test('a circular that is reported reaches the operator, once for each who has got it, and nobody else reports it', async () => {
+  const { game, ann, bob, cid, rank } = await wolves();
+  const { body } = await send(game, ann, { subject: 'Fools', message: 'All of you.', rank_ids: [rank] });
+  const report = (by: TestPlayer) =>
+    game.call(by, 'POST /alliance/circular/{id}/report', {
+      params: { id: String(body.id) },
+      body: { reason: 'insult', note: '' },
+    });
+  expect((await report(ann)).body.code).toBe('message-own');
+  expect((await report(cid)).body.code).toBe('circular-unknown');
+  const twice = await Promise.all([report(bob), report(bob)]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  const filed = await listComplaints({ game: game.game }, 'open', englishTexts);
+  expect(filed).toMatchObject([
+    { message: 'Fools\n\nAll of you.', in_alliance: true, by: { name: 'Bob' }, about: { name: 'Ann' } },
+  ]);
+  const { messages } = await showComplaint({ game: game.game }, filed[0]?.id ?? 0, englishTexts);
+  expect(messages).toMatchObject([{ from: 'Ann', reported: true }]);
+  await remove(game, ann, bob);
+  expect((await report(bob)).body.code).toBe('no-alliance');
 });

@@ -37,6 +37,50 @@ const aroundStatement = ({ universe }: Player, id: number) =>
     [universe, id],
   ) as CompiledQuery<Line>;
 
+type Sent = { sender_id: number; name: string; subject: string; text: string; sent_at: number };
+
+/** A circular of the player's alliance that the player has got. */
+const circularStatement = ({ universe, account }: Player, id: number) =>
+  CompiledQuery.raw(
+    `select sender_id, player.name, subject, text, sent_at
+    from circular join circular_receiver as got on got.universe_id = $1 and got.circular_id = circular.id
+        and got.account_id = $2
+      join alliance_member as own on own.universe_id = $1 and own.account_id = $2
+        and own.alliance_id = circular.alliance_id
+      join player on player.universe_id = $1 and player.account_id = sender_id
+    where circular.universe_id = $1 and circular.id = $3`,
+    [universe, account, id],
+  ) as CompiledQuery<Sent>;
+
+/**
+ * Reports a circular that the player has got to the operator, with a copy of it; a repeated report changes nothing. Refuses
+ * circulars of others, own ones, and more than 10 reports an hour.
+ */
+export async function complainOfCircular(
+  tx: Transaction,
+  player: Player,
+  { message: id, reason, note }: Omit<NewComplaint, 'by'>,
+  now: Instant,
+): Promise<Decision<null, 'no-alliance' | 'circular-unknown' | 'message-own' | 'too-many-requests'>> {
+  const { account } = player;
+  const { self, found, lately } = await together(tx, {
+    writer: writerLock(account),
+    self: selfStatement(player),
+    found: circularStatement(player, id),
+    lately: limitStatement(account, 'complaint', now),
+  });
+  if (!readSelf(account, self).member) return refuse('no-alliance');
+  const [circular] = found;
+  if (!circular) return refuse('circular-unknown');
+  const { sender_id: sender, name, subject, text, sent_at: at } = circular;
+  if (sender === account) return refuse('message-own');
+  const seconds = secondsLeft('complaint', lately, now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const said = { message: id, sender, name, text: `${subject}\n\n${text}`, at: instant(at) };
+  await fileComplaint(tx, { circular_id: id, about_id: sender, by_id: account, reason, note }, [said], now);
+  return accept(null);
+}
+
 /**
  * Reports a message of the alliance's room, or of a channel by the right `diplomacy`, to the operator, with a copy of what was
  * said around it; a repeated report changes nothing. Refuses messages that the player can't read, own ones, and more than 10

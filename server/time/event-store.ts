@@ -37,7 +37,7 @@ const COLUMNS = 'due_at, priority, kind, version, construction_id, fleet_id, all
 
 /** The events of a universe that are due at this time, an SQL expression with parameters, in the order they happen. */
 export const selectDue = (
-  universeId: UniverseId,
+  universe: UniverseId,
   time: { readonly sql: string; readonly parameters: readonly unknown[] },
   limit: number,
 ): CompiledQuery<StoredEvent> => {
@@ -46,7 +46,7 @@ export const selectDue = (
     `select id, ${COLUMNS} from timed_event
     where universe_id = ${given(1)} and parked_at is null and due_at <= (select ${time.sql})
     order by due_at, priority, id limit ${given(2)}`,
-    [...time.parameters, universeId, limit],
+    [...time.parameters, universe, limit],
   );
 };
 
@@ -136,10 +136,10 @@ export const eventRow = (event: NewEvent) => ({
 });
 
 /** Schedules an event of a new universe; commands and resolvers schedule through their unit of work. */
-export async function insertEvent(tx: Transaction, universeId: UniverseId, event: NewEvent): Promise<void> {
+export async function insertEvent(tx: Transaction, universe: UniverseId, event: NewEvent): Promise<void> {
   await tx
     .insertInto('timed_event')
-    .values({ ...eventRow(event), universe_id: universeId })
+    .values({ ...eventRow(event), universe_id: universe })
     .execute();
 }
 

@@ -46,6 +46,10 @@ export async function joinUniverse(
 /** Who takes a seat, with the name of the home and the code of an invitation, if there is one. */
 type Seat = { readonly isAi: boolean; readonly homeName: string; readonly invitation: string | null };
 
+/** On a universe's first day ÷ √speed nobody is late. */
+const isLate = ({ startsAt, speed }: Seats, now: Instant): boolean =>
+  now - startsAt >= DAY_MS / Math.sqrt(Math.max(1, speed));
+
 /** The same within a unit of work, for people and AI players; an AI player plays one universe only. */
 export async function takeSeat(
   work: UnitOfWork,
@@ -61,44 +65,22 @@ export async function takeSeat(
   const invited = await invitationFor(work, invitation);
   if (!invited.ok) return invited;
   const host = invited.outcome;
-  // On a universe's first day ÷ √speed nobody is late. AI players start like the first ones: they collect no goals either.
-  const isLate = !isAi && now - seats.startsAt >= DAY_MS / Math.sqrt(Math.max(1, seats.speed));
-  const percent = isLate ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
-  await storePlayer(work, { universe, account }, now, { isAi, percent, host: host?.player ?? null });
+  // AI players start like the first ones: they collect no goals either.
+  const percent = !isAi && isLate(seats, now) ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
+  const isNewHere = { universe, isActive: isAi, isNew: true };
+  const { has_blocks: hasBlocks, ...shown } = await noteMove(tx, account, isNewHere);
+  const of = { universe_id: universe, account_id: account, joined_at: now, is_ai: isAi };
+  const settled = { head_start: percent, invited_by: host?.player ?? null };
+  const values = { ...shown, mute: shown.mute && JSON.stringify(shown.mute), ...of, ...settled };
+  const player = tx.insertInto('player').values(values).compile();
+  const counted = changePlayerCount(tx, universe, isAi, 1);
+  await together(tx, { player, counted, ranked: enterRanking(tx, { universe, account }) });
+  if (hasBlocks) await copyBlocks(tx, { universe, account });
   const settler = { owner: account, name: homeName, headStart: percent };
   const home = await foundHome(work, settler, { isAi, near: host?.home ?? null }, now);
   // The list of joined universes is shown in every universe.
   await tell(tx, [{ player: account, universe: null, topic: 'universe' }]);
   return home === null ? refuse('no-free-place') : accept({ isNew: true });
-}
-
-type NewPlayer = { readonly isAi: boolean; readonly percent: number; readonly host: AccountId | null };
-
-/** Stores a new player with what it shows of its account, in the ranking and in the count of players, too. */
-async function storePlayer(
-  { tx }: UnitOfWork,
-  { universe, account }: Player,
-  now: Instant,
-  { isAi, percent, host }: NewPlayer,
-): Promise<void> {
-  const moved = await noteMove(tx, account, { universe, isActive: isAi, isNew: true });
-  const { mute, has_blocks: hasBlocks, ...shown } = moved;
-  const player = tx
-    .insertInto('player')
-    .values({
-      universe_id: universe,
-      account_id: account,
-      joined_at: now,
-      is_ai: isAi,
-      ...shown,
-      mute: mute && JSON.stringify(mute),
-      head_start: percent,
-      invited_by: host,
-    })
-    .compile();
-  const counted = changePlayerCount(tx, universe, isAi, 1);
-  await together(tx, { player, counted, ranked: enterRanking(tx, { universe, account }) });
-  if (hasBlocks) await copyBlocks(tx, { universe, account });
 }
 
 /** Whether that number of newcomers may join now. Refuses a universe that has not started, takes nobody, or has too few seats. */

@@ -64,8 +64,8 @@ test('a forgotten password is reset by mail, which ends every session; then the 
   await expect.poll(() => sessions.count()).toBe(2);
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect.poll(() => sessions.count()).toBe(1);
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await arrivesAt(page, '/login');
   expect(await keptToken(page)).toBeNull();
 });

@@ -31,7 +31,7 @@ test.each<Screen>(['desk', 'phone'])(
       .getByText(/A fast universe: something happens every minute\./)
       .first()
       .waitFor();
-    await click(page.getByRole('button', { name: 'Play now' }));
+    await click(page.getByRole('link', { name: 'Play now' }));
     await showsPage(page, 'Create account');
     await fill(page.getByLabel('E-mail address'), email);
     await fill(page.getByLabel('Password', { exact: true }), 'correct horse');

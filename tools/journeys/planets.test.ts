@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { foundColonies, giveHomePast } from './colonies.ts';
@@ -16,7 +16,7 @@ async function emperor(screen: Screen = 'desk') {
       name: 'New Harbour',
       planet: {
         levels: { 'metal-mine': 7, 'solar-plant': 9, shipyard: 2, 'metal-storage': 4 },
-        units: { 'small-cargo': 3, 'rocket-launcher': 12 },
+        units: { 'small-cargo': 3, 'rocket-launcher': 12, 'small-shield-dome': 1 },
         stock: { metal: 30_000, crystal: 9000 },
       },
     },
@@ -34,6 +34,8 @@ const row = (page: Page, name: string) =>
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
 const words = async (part: { innerText: () => Promise<string> }) =>
   (await part.innerText()).replaceAll(/\s+/g, ' ');
+
+const firstLine = (text: string): string => text.split('\n')[0]?.trim() ?? '';
 
 /** Goes to a page as from a link in a mail, and switches to the next planet there. */
 async function nextPlanetAt(page: Page, path: string, from: string, to: string): Promise<void> {
@@ -174,7 +176,7 @@ test('a colony is abandoned by typing its name, after reading what is lost; obst
   const losses = dialog.getByRole('list', { name: 'What is lost' });
   await losses.waitFor();
   expect(await words(losses)).toMatch(
-    /22 levels of 4 buildings 30\.\d{3} 9\.\d{3} 3 Small Cargo and 12 Rocket Launcher Nothing in the queues/,
+    /22 levels of 4 buildings 30\.\d{3} 9\.\d{3} 3 Small Cargo, 12 Rocket Launcher, and 1 Small Shield Dome Nothing in the queues/,
   );
   const confirm = dialog.getByRole('button', { name: 'Abandon planet' });
   expect(await confirm.isDisabled()).toBe(true);
@@ -288,6 +290,42 @@ test('on a phone the planets’ names stay in view while the figures scroll', as
   await page.getByRole('button', { name: 'Retry' }).click();
   await row(page, 'Cinder').waitFor();
 });
+
+test.each<Screen>(['desk', 'phone'])(
+  'home shows what is built on the ground of its planet and what is being built, and each building opens (%s)',
+  async (screen) => {
+    const { page } = await emperor(screen);
+    const ground = page.getByRole('list', { name: 'Buildings here' });
+    const bare = page.getByText('Nothing stands on this ground yet.');
+    await bare.waitFor();
+    const dome = page.locator('[data-dome]');
+    expect(await dome.count()).toBe(0);
+    const heightOf = async (part: Locator) => (await part.locator('..').boundingBox())?.height;
+    const bareHeight = await heightOf(bare);
+    await nextPlanetAt(page, '/home', 'Homeworld', 'New Harbour');
+    const buildings = ['Metal Mine 7', 'Solar Plant 9', 'Metal Storage 4', 'Shipyard 2'];
+    await ground.getByRole('link', { name: 'Shipyard 2' }).waitFor();
+    expect(
+      await ground
+        .getByRole('link')
+        .allInnerTexts()
+        .then((all) => all.map(firstLine)),
+    ).toEqual(buildings);
+    await dome.waitFor({ state: 'attached' });
+    // The higher its level, the larger it stands.
+    const widthOf = async (name: string) =>
+      (await ground.getByRole('link', { name, exact: true }).boundingBox())?.width ?? 0;
+    expect(await widthOf('Solar Plant 9')).toBeGreaterThan(await widthOf('Shipyard 2'));
+    // Nothing below moves when the first of them comes.
+    expect(await heightOf(ground)).toBe(bareHeight);
+    await page.goto('/resources');
+    await page.getByRole('button', { name: 'Upgrade Crystal Mine to level 1' }).click();
+    await page.getByText('Building level 1').waitFor();
+    await page.goto('/home');
+    await ground.getByRole('link', { name: 'Crystal Mine under construction' }).click();
+    await opensWindow(page, 'Crystal Mine');
+  },
+);
 
 test('home shows what stands by its planet, and a wide screen keeps all planets in sight with their state', async () => {
   const { page } = await emperor();

@@ -75,7 +75,7 @@ test('an item too expensive now becomes a savings goal, is announced when it can
   const tank = await opensWindow(page, 'Deuterium Tank');
   await tank.getByText(/Missing: Crystal \d\d\d\./).waitFor();
   await tank
-    .getByText(/Affordable in 1d \d\dh .*, at /)
+    .getByText(/Affordable in 1d \d\dh .* \(/)
     .first()
     .waitFor();
   await tank.getByRole('button', { name: 'Notify me' }).click();

@@ -140,3 +140,24 @@ test('a ranking of many pages can be browsed, and failures can be retried', asyn
     .getByRole('button', { name: /^Page/ });
   expect(await textsOf(numbers)).toEqual(['1', '4', '5', '6', '20']);
 });
+
+test('after two seconds the reader’s row comes into sight, and where it is in sight nothing moves', async () => {
+  const { last } = await threeRanked('Lookout');
+  const { page, hasLoaded } = await openVisitor({ token: last.token });
+  await page.clock.install();
+  const own = page.getByRole('row').filter({ hasText: 'YOU' });
+  const scrolledAt = async (height: number): Promise<number> => {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto('/rank');
+    await own.waitFor();
+    await hasLoaded();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.clock.runFor(2100);
+    return page.evaluate(() => scrollY);
+  };
+  expect(await scrolledAt(900)).toBe(0);
+  expect(await scrolledAt(420)).toBeGreaterThan(0);
+  const { y = 0, height = 0 } = (await own.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThan(420);
+});

@@ -22,29 +22,9 @@ export async function settler(
   return { ...visitor, token };
 }
 
-/** Loads a page and waits until it has everything. */
+/** Goes to a page and waits until it has loaded everything. */
 export async function settleAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hasSettled(page);
-}
-
-/** Goes to another page as a link does, which takes half of the time, and waits until it has everything. */
-export async function followTo(page: Page, path: string): Promise<void> {
-  const { pathname, origin } = new URL(page.url());
-  if (origin === 'null' || pathname === path.split('?')[0]) return settleAt(page, path);
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', document.title);
-    history.pushState(null, '', to);
-  }, path);
-  await page.waitForFunction(
-    () =>
-      document.querySelector('h1:not([data-left])') ??
-      !document.querySelector(`[data-left="${document.title}"]`),
-  );
-  await hasSettled(page);
-}
-
-async function hasSettled(page: Page): Promise<void> {
   // A page that opens with a window is hidden behind it.
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);

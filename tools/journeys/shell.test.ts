@@ -226,14 +226,42 @@ async function unfolded(page: Page): Promise<Record<string, boolean>> {
 
 const queueNames = ['Buildings', 'Shipyard', 'Defence', 'Research', 'Aliens'];
 
-test('each of the five queues says that nothing is in progress, and can be folded', async () => {
+test('each of the five queues says that nothing is in progress while it is folded, and unfolded where something can be ordered', async () => {
   const { page } = await newcomer();
-  const empty = page.getByText('No construction activities in progress').filter({ visible: true });
+  const queues = page.getByRole('region', { name: 'Construction' });
   expect(Object.keys(await unfolded(page))).toEqual(queueNames);
-  await expect.poll(() => empty.count()).toBe(5);
-  for (const name of queueNames) await page.getByRole('heading', { name, exact: true, level: 3 }).click();
-  await expect.poll(() => empty.count()).toBe(0);
   expect(Object.values(await unfolded(page))).not.toContain(true);
+  await expect
+    .poll(() => queues.getByText('No construction activities in progress').filter({ visible: true }).count())
+    .toBe(5);
+  for (const name of queueNames) await queues.getByRole('heading', { name, exact: true, level: 3 }).click();
+  expect(Object.values(await unfolded(page))).not.toContain(false);
+  expect(await queues.getByRole('link').allInnerTexts()).toEqual([
+    'Resources',
+    'Facilities',
+    'Shipyard',
+    'Defence',
+    'Research',
+    'Aliens',
+  ]);
+  for (const name of queueNames) await queues.getByRole('heading', { name, exact: true, level: 3 }).click();
+  expect(Object.values(await unfolded(page))).not.toContain(true);
+});
+
+test('a queue unfolds when something is ordered, and the others stay folded', async () => {
+  const { page } = await newcomer();
+  await page.goto('/resources');
+  await page.getByRole('button', { name: 'Upgrade Solar Plant to level 1' }).click();
+  await page.getByText('Building level 1').waitFor();
+  await page.goto('/home');
+  const onlyBuildings = {
+    Buildings: true,
+    Shipyard: false,
+    Defence: false,
+    Research: false,
+    Aliens: false,
+  };
+  await expect.poll(() => unfolded(page)).toEqual(onlyBuildings);
 });
 
 test('View Queue opens the queue; a waiting order can be cancelled for its price, a running one cannot', async () => {

@@ -14,6 +14,13 @@ const patience = { timeout: 60_000 };
 const side = (page: Page, name: 'Attackers' | 'Defenders' | 'Result'): Locator =>
   page.getByRole('region', { name, exact: true });
 
+/** Shows a field for every type of unit on a side. */
+async function showAllTypes(part: Locator): Promise<void> {
+  const more = part.getByRole('button', { name: /^More types/ });
+  await more.first().waitFor();
+  while ((await more.count()) > 0) await more.first().click();
+}
+
 const battleOf = (page: Page): string => new URL(page.url()).searchParams.get('battle') ?? '';
 
 /** What the engine computes here for the battle in the page's address. */
@@ -101,12 +108,20 @@ test('a shared link shows the same battle, on a phone too', async () => {
   await showsPage(page, 'Battle simulator');
   const attackers = side(page, 'Attackers');
   await expect.poll(() => attackers.getByLabel('Weapons').inputValue()).toBe('3');
+  // Only what stands on the planet has a field at first.
+  expect(await attackers.getByLabel('Light Fighter').inputValue()).toBe('30');
+  expect(await attackers.getByLabel('Cruiser', { exact: true }).count()).toBe(0);
+  await showAllTypes(attackers);
   await attackers.getByLabel('Cruiser', { exact: true }).fill('2k');
   await attackers.getByRole('button', { name: 'Add fleet' }).click();
+  await showAllTypes(attackers);
   await attackers.getByLabel('Bomber').fill('15');
+  await attackers.getByRole('button', { name: 'Fewer types' }).click();
+  expect(await attackers.getByRole('group', { name: 'Ships' }).getByRole('textbox').count()).toBe(1);
   await attackers.getByLabel('Shielding').fill('99');
   expect(await attackers.getByLabel('Shielding').inputValue()).toBe('60');
   const defenders = side(page, 'Defenders');
+  await showAllTypes(defenders);
   await defenders.getByLabel('Light Laser').fill('5.5k');
   await defenders.getByLabel('Light Laser').press('Enter');
   await side(page, 'Result').getByText('1.000 fights in').waitFor(patience);

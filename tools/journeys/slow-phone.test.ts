@@ -9,6 +9,7 @@ test('the first pages can be read and played on a slow phone with a poor line', 
   const { token, planet } = await foundEmpire('patient', 'Origin');
   await grant(planet.id, { 'metal-mine': 9, 'solar-plant': 9, shipyard: 2, 'small-cargo': 4 });
   const lines: string[] = [];
+  const scriptsOfFrontPage: string[] = [];
   for (const path of ['/', '/home', '/resources']) {
     const { page, hasLoaded } = await openVisitor({
       screen: 'phone',
@@ -32,7 +33,10 @@ test('the first pages can be read and played on a slow phone with a poor line', 
     );
     // The times are the machine's; what is due everywhere is that something was painted before the heading came.
     expect(seen.firstPaintMs).toBeLessThanOrEqual(seen.headingMs);
+    if (path === '/') scriptsOfFrontPage.push(...seen.scripts);
     await page.context().close();
   }
+  // The front page is read before any script of its own is there.
+  expect(scriptsOfFrontPage).toEqual([expect.stringMatching(/^first-page-/)]);
   process.stdout.write(`${lines.join('\n')}\n`);
 });

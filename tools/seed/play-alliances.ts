@@ -17,7 +17,7 @@ const inside = `# This week
 1. Orin gathers battleships at Iron Watch. Hold at Ember Reach until *Sunday*.
 2. Lyra counts debris; bring recyclers.`;
 
-/** Two alliances with members, ranks, an application, an invitation, and a war that begins soon. */
+/** Two alliances with members, ranks, an application, an invitation, a marked place, and a war that begins soon. */
 export async function playAlliances({ ask }: Stage, { nova, vega, lyra, orin, tobias }: Cast): Promise<void> {
   const watch = await found({ ask }, nova, 'WATCH', 'The Long Watch');
   await found({ ask }, orin, 'IRON', 'Iron Guard');
@@ -39,6 +39,10 @@ export async function playAlliances({ ask }: Stage, { nova, vega, lyra, orin, to
   await ask(nova, 'POST /alliance/invite', { body: { name: lyra.name } });
   await ask(orin, 'POST /alliance/pact', { body: { alliance_id: watch, kind: 'war' } });
   await ask(orin, 'POST /alliance/settings', { body: { outside: 'We take what is not guarded.' } });
+  const { galaxy, system, position } = orin.home;
+  await ask(nova, 'POST /alliance/mark', {
+    body: { galaxy, system, position, text: 'Iron Guard gathers here' },
+  });
   await talk({ ask }, nova, vega);
 }
 

@@ -26,7 +26,8 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const describe = ({ options: { speed, days, players, seed } }: PlayedLeague): string =>
   `×${speed}, ${days} days, ${players} players, seed ${seed}`;
 
-const lastOf = ({ days }: PlayedLeague): LeagueDay => days.at(-1) ?? { day: 0, standings: [] };
+const lastOf = ({ days }: PlayedLeague): LeagueDay =>
+  days.at(-1) ?? { day: 0, standings: [], debris: 0, wars: [], packs: [] };
 
 /** Cubes bring less than a tenth of what planets make. */
 export function cubesBar(league: PlayedLeague): Bar {

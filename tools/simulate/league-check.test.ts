@@ -16,7 +16,8 @@ import {
   warsBar,
 } from './league-bars.ts';
 import { barsAsText, checkLeague } from './league-check.ts';
-import { playLeague, type LeagueDay, type War } from './league.ts';
+import { playLeague, type LeagueDay } from './league.ts';
+import type { War } from './league-wars.ts';
 
 // A short league of one player of each personality: seconds, where `npm run simulate -- league --check` takes minutes.
 const options = { days: 1, players: 5, seed: 1, speed: 1 };
@@ -27,6 +28,7 @@ const played = (days: readonly LeagueDay[]): PlayedLeague => ({ options, days })
 const dayOf = (standings: LeagueDay['standings'], number = 1): LeagueDay => ({
   day: number,
   standings,
+  debris: 0,
   wars: [],
   packs: [],
 });

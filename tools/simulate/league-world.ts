@@ -1,30 +1,25 @@
 import { fight } from '@farhold/engine/combat/battle';
-import type { DefenceKey } from '@farhold/engine/catalogue/defences';
-import { isUnitKey } from '@farhold/engine/catalogue/items';
 import type { Debris } from '@farhold/engine/combat/debris';
 import { worthOf as worthInWar } from '@farhold/engine/combat/worth-lost';
 import { advance } from '@farhold/engine/empire/advance';
 import { orderOn } from '@farhold/engine/empire/command';
 import { type Empire, placeOf, withPlanet } from '@farhold/engine/empire/empire';
-import { spent, unitCost } from '@farhold/engine/economy/cost';
 import { emptyStock } from '@farhold/engine/economy/stock';
 import { arriveColony } from '@farhold/engine/fleet/arrive-colony';
 import { arriveHarvest } from '@farhold/engine/fleet/arrive-harvest';
-import { arriveMissiles } from '@farhold/engine/fleet/arrive-missiles';
 import { arrivePatrol } from '@farhold/engine/fleet/arrive-patrol';
-import { arriveProtect, leaveTarget } from '@farhold/engine/fleet/arrive-protect';
+import { leaveTarget } from '@farhold/engine/fleet/arrive-protect';
 import { arriveSpy } from '@farhold/engine/fleet/arrive-spy';
 import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
-import { battleAftermath, type FleetAftermath } from '@farhold/engine/fleet/battle-aftermath';
+import { battleAftermath } from '@farhold/engine/fleet/battle-aftermath';
 import { engage } from '@farhold/engine/fleet/engage';
-import type { Fleet, Ships } from '@farhold/engine/fleet/fleet';
+import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import { returnHome } from '@farhold/engine/fleet/return-home';
 import { sendFleet, type Target } from '@farhold/engine/fleet/send-fleet';
-import { sendMissiles } from '@farhold/engine/fleet/send-missiles';
 import { shipEntries } from '@farhold/engine/fleet/ships';
 import { turnHome } from '@farhold/engine/fleet/turn-home';
-import { type Coordinates, formatCoordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
+import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
 import { type FleetId, fleetId, planetId, type PlanetId, type AccountId } from '@farhold/engine/ids';
 import type { Planet, Units } from '@farhold/engine/planet/planet';
@@ -35,18 +30,12 @@ import { LeagueCubes } from './league-cubes.ts';
 import { LeagueExpeditions } from './league-expeditions.ts';
 import { LeaguePacks } from './league-packs.ts';
 import { deal } from './league-dark-matter.ts';
+import { afterFight, guestsAt, holdAt } from './league-guests.ts';
+import { LeagueMissiles } from './league-missiles.ts';
 import type { LeaguePlayer } from './league-player.ts';
+import { worthOfUnits } from './worth-of-units.ts';
 
 const noDebris: Debris = { metal: 0, crystal: 0 };
-
-const worthOfUnits = (units: Units): number =>
-  Object.entries(units).reduce(
-    (sum, [key, count]) => sum + (isUnitKey(key) ? worthOf(spent(unitCost(key, count))) : 0),
-    0,
-  );
-
-const worthOfShips = (ships: Ships | Units): number =>
-  shipEntries(ships).reduce((sum, [key, count]) => sum + worthOf(spent(unitCost(key, count))), 0);
 
 /** What a world is founded with. */
 type Founding = { readonly seed: number; readonly speed: number; readonly packs: number };
@@ -63,8 +52,7 @@ export class LeagueWorld {
     string,
     { readonly id: PlanetId; readonly owner: AccountId; readonly at: Coordinates }
   >();
-  /** The defences at which missiles under way aim. */
-  readonly #aims = new Map<FleetId, DefenceKey>();
+  readonly #missiles = new LeagueMissiles();
   #lastId = 0;
 
   constructor({ seed, speed, packs }: Founding, start: Instant) {
@@ -77,6 +65,12 @@ export class LeagueWorld {
     const player = this.players.get(id);
     if (!player) throw new RangeError(`nobody is player ${id}`);
     return player;
+  }
+
+  /** The id of the next fleet or salvo. */
+  nextFleetId(): FleetId {
+    this.#lastId += 1;
+    return fleetId(this.#lastId);
   }
 
   planetAt(at: Coordinates) {
@@ -132,7 +126,7 @@ export class LeagueWorld {
       by.empire = withPlanet(by.empire, planet);
       return true;
     }
-    if (order.kind === 'missiles') return this.#fire(by, order, now);
+    if (order.kind === 'missiles') return this.#missiles.fire(this, by, order, now);
     if (order.kind === 'exchange' || order.kind === 'boost') return deal(by, order, now);
     // Nobody in a league is a person, whom a test raid would be announced to.
     return order.kind === 'send' && this.#launch(by, order, now);
@@ -154,8 +148,7 @@ export class LeagueWorld {
     if (!decision.ok) return false;
     const { planet, ships, cargo, arrivesAt, returnsAt } = decision.outcome;
     by.empire = withPlanet(by.empire, planet);
-    this.#lastId += 1;
-    const id = fleetId(this.#lastId);
+    const id = this.nextFleetId();
     const way = { id, owner: by.id, from, origin: place.planet.at, to, targetPlanet: found?.id ?? null };
     const flight = { mission: order.mission, ships, cargo, sentAt: now, arrivesAt, returnsAt };
     const fleet: Fleet = { ...way, ...flight, state: 'outbound' };
@@ -163,42 +156,6 @@ export class LeagueWorld {
     if (order.mission === 'expedition') this.expeditions.start(fleet);
     if (order.mission === 'attack') by.actions.raids += 1;
     return true;
-  }
-
-  #fire(by: LeaguePlayer, { from, to, order }: AiOrder & { kind: 'missiles' }, now: Instant): boolean {
-    const place = placeOf(by.empire, from);
-    const host = this.places.find(({ id }) => id === to);
-    if (!host) return false;
-    const target: Target = { at: host.at, planet: { owner: host.owner, isOwn: host.owner === by.id } };
-    const decision = sendMissiles(place, target, order, now);
-    if (!decision.ok) return false;
-    const { planet, aim, ...flight } = decision.outcome;
-    by.empire = withPlanet(by.empire, planet);
-    this.#lastId += 1;
-    const id = fleetId(this.#lastId);
-    const way = { id, owner: by.id, from, origin: place.planet.at, to: host.at, targetPlanet: to };
-    this.fleets.set(id, { ...way, ...flight, sentAt: now, state: 'outbound' });
-    this.#aims.set(id, aim);
-    by.actions.salvos += 1;
-    return true;
-  }
-
-  #strike(fleet: Fleet, at: Instant): void {
-    this.fleets.delete(fleet.id);
-    const [host, aim] = [this.planetAt(fleet.to), this.#aims.get(fleet.id)];
-    if (!host || aim === undefined) return;
-    const sender = this.player(fleet.owner);
-    const target = placeOf(this.settle(host.owner, at), host.id);
-    const salvo = { missiles: fleet.ships['interplanetary-missile'] ?? 0, aim, arrivesAt: at };
-    const { planet, intercepted, destroyed } = arriveMissiles(salvo, sender.empire.owner, target);
-    const defender = this.player(host.owner);
-    defender.empire = withPlanet(defender.empire, planet);
-    const used = { 'interceptor-missile': intercepted };
-    defender.actions.lost += worthOfUnits(destroyed) + worthOfUnits(used);
-    sender.actions.lost += worthOfUnits(fleet.ships);
-    sender.salvos.set(host.id, at);
-    this.packs.note(host.owner, sender.id, { kind: 'missiles' }, at);
-    this.#aims.delete(fleet.id);
   }
 
   #recall(by: LeaguePlayer, id: FleetId, now: Instant): boolean {
@@ -214,7 +171,7 @@ export class LeagueWorld {
     if (fleet.state === 'holding' && fleet.mission === 'expedition')
       return this.#goOn(fleet, this.expeditions.search(fleet, this.players, at));
     if (fleet.state === 'holding') return void this.fleets.set(fleet.id, leaveTarget(fleet));
-    if (fleet.mission === 'protect') return void this.fleets.set(fleet.id, this.#protect(fleet));
+    if (fleet.mission === 'protect') return void this.fleets.set(fleet.id, holdAt(this, fleet));
     if (fleet.mission === 'patrol' || fleet.mission === 'expedition')
       return void this.fleets.set(fleet.id, arrivePatrol(fleet));
     if (fleet.mission === 'transport') return this.#unload(fleet, at);
@@ -222,7 +179,7 @@ export class LeagueWorld {
     if (fleet.mission === 'attack') return this.#attack(fleet, at);
     if (fleet.mission === 'colony') return this.#colonise(fleet, at);
     if (fleet.mission === 'harvest') return this.#harvest(fleet);
-    if (fleet.mission === 'missile') return this.#strike(fleet, at);
+    if (fleet.mission === 'missile') return this.#missiles.strike(this, fleet, at);
     throw new RangeError(`no artificial player sends a fleet to ${fleet.mission}`);
   }
 
@@ -274,7 +231,7 @@ export class LeagueWorld {
     if (!host) return void this.fleets.set(fleet.id, turnHome(fleet));
     const target = placeOf(this.settle(host.owner, at), host.id);
     const fighting = { fleet, owner: attacker.empire.owner };
-    const guests = this.#guestsAt(fleet.to).map((guest) => ({
+    const guests = guestsAt(this, fleet.to).map((guest) => ({
       fleet: guest,
       owner: this.player(guest.owner).empire.owner,
     }));
@@ -283,7 +240,7 @@ export class LeagueWorld {
     const defender = this.player(host.owner);
     defender.empire = withPlanet(defender.empire, aftermath.planet);
     for (const [index, { fleet: guest }] of guests.entries())
-      this.#guestFought(guest, aftermath.protectors[index]);
+      this.#goOn(guest, afterFight(this, guest, aftermath.protectors[index]));
     const [after] = aftermath.attackers;
     this.#goOn(fleet, after?.fleet ?? null);
     if (after?.fleet && aftermath.battle.result === 'attackers-won') this.cubes.take(after.fleet);
@@ -291,36 +248,14 @@ export class LeagueWorld {
     const loot = worthOf(aftermath.loot);
     attacker.actions.loot += loot;
     attacker.actions.won += aftermath.battle.result === 'attackers-won' ? 1 : 0;
-    attacker.actions.lost += worthOfShips(after?.losses ?? {});
+    attacker.actions.lost += worthOfUnits(after?.losses ?? {});
     defender.actions.plundered += loot;
-    defender.actions.lost += worthOfShips(aftermath.planetLosses.units);
+    defender.actions.lost += worthOfUnits(aftermath.planetLosses.units);
     defender.wounds.set(host.id, at);
     this.packs.note(host.owner, attacker.id, { kind: 'attack' }, at);
-    const lost = {
-      attacker: worthInWar(after?.losses ?? {}),
-      host: worthInWar(aftermath.planetLosses.units),
-    };
-    this.packs.fought(attacker.id, host.owner, lost, at);
+    const [ours, theirs] = [worthInWar(after?.losses ?? {}), worthInWar(aftermath.planetLosses.units)];
+    this.packs.fought(attacker.id, host.owner, { attacker: ours, host: theirs }, at);
     attacker.attacks.push({ on: host.owner, at });
-  }
-
-  #guestsAt(at: Coordinates): readonly Fleet[] {
-    return [...this.fleets.values()].filter(
-      ({ mission, state, to }) => mission === 'protect' && state === 'holding' && isSamePlace(to, at),
-    );
-  }
-
-  #guestFought(guest: Fleet, after: FleetAftermath | undefined): void {
-    this.player(guest.owner).actions.lost += worthOfShips(after?.losses ?? {});
-    this.#goOn(guest, after?.fleet ?? null);
-  }
-
-  #protect(fleet: Fleet): Fleet {
-    const host = this.planetAt(fleet.to);
-    const protectors = this.#guestsAt(fleet.to).length;
-    const arrival = arriveProtect(fleet, host ? { owner: host.owner, protectors, isWelcome: true } : null);
-    if (arrival.outcome === 'holding') this.player(fleet.owner).actions.helped += 1;
-    return arrival.fleet;
   }
 
   #colonise(fleet: Fleet, at: Instant): void {

@@ -8,7 +8,7 @@ import { best, cubeShareOf, gini, kin, leagueAsText, median, topShare, totals } 
 // A turn with orders that the engine refuses ends the league with an error.
 const options = { days: 20, players: 25, seed: 1, speed: 1 };
 const days = playLeague(options);
-const last = days[19] ?? { day: 0, standings: [] };
+const last = days[19] ?? { day: 0, standings: [], debris: 0, wars: [], packs: [] };
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const share = (personality: (typeof personalities)[number], column: 'ships' | 'defence') =>
@@ -70,6 +70,7 @@ test('the report lists every personality and the ten best players', () => {
   const text = leagueAsText(days);
   for (const personality of personalities) expect(text).toContain(personality);
   expect(text).toContain('The ten best: ');
+  expect(text).toMatch(/Debris that nobody has fetched: \d/);
 });
 
 test('the report sets what planets make beside loot, finds and losses, to show what a personality lives on', () => {

@@ -3,8 +3,8 @@ import { points, spentByCategory } from '@farhold/engine/ranking/points';
 import { type Coordinates, formatCoordinates, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
 import { homePlanet } from '@farhold/engine/galaxy/new-planet';
-import { endOf } from '@farhold/engine/alliance/pact';
-import { type AccountId, accountId, type AllianceId } from '@farhold/engine/ids';
+import { type AccountId, accountId } from '@farhold/engine/ids';
+import { worthOf } from '@farhold/engine/dark-matter/worth';
 import { hourlyWorth } from '@farhold/engine/ai/yield';
 import { decide } from '@farhold/engine/ai/decide';
 import { backAfterSleep, habitsOf, nextTurn, wakefulSeed } from '@farhold/engine/ai/pace';
@@ -19,6 +19,7 @@ import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
 import { type Actions, exchangedOn, type LeaguePlayer } from './league-player.ts';
+import { type War, warsOf } from './league-wars.ts';
 import { LeagueWorld } from './league-world.ts';
 
 export type LeagueOptions = {
@@ -46,6 +47,8 @@ export type Standing = {
 export type LeagueDay = {
   readonly day: number;
   readonly standings: readonly Standing[];
+  /** What floats as debris, in metal. */
+  readonly debris: number;
   /** The wars of packs so far, and how many members each pack has. */
   readonly wars: readonly War[];
   readonly packs: readonly number[];
@@ -243,32 +246,8 @@ function playUntil(world: LeagueWorld, end: Instant): void {
   }
 }
 
-/** A war between two packs: its days, its battles, and what each side has destroyed of the other's. */
-export type War = {
-  readonly from: AllianceId;
-  readonly to: AllianceId;
-  readonly begun: number;
-  readonly ended: number | null;
-  readonly battles: number;
-  readonly scores: readonly [from: number, to: number];
-};
-
-const dayAt = (at: Instant): number => 1 + Math.floor(secondsBetween(start, at) / DAY);
-
-const warsOf = ({ packs }: LeagueWorld, at: Instant): readonly War[] =>
-  packs.pacts
-    .filter(({ kind }) => kind === 'war')
-    .map((war) => {
-      const ended = endOf(war, at);
-      return {
-        from: war.from,
-        to: war.to,
-        begun: dayAt(war.beginsAt ?? war.declaredAt),
-        ended: ended === null ? null : dayAt(ended),
-        battles: war.battles,
-        scores: [war.fromScore, war.toScore],
-      };
-    });
+const debrisOf = ({ debris }: LeagueWorld): number =>
+  [...debris.values()].reduce((sum, floating) => sum + worthOf(floating), 0);
 
 function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   const standings = [...world.players.values()].map((player) => {
@@ -284,7 +263,13 @@ function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
       actions: { ...actions },
     };
   });
-  return { day, standings, wars: warsOf(world, at), packs: world.packs.sizes };
+  return {
+    day,
+    standings,
+    debris: debrisOf(world),
+    wars: warsOf(world.packs, start, at),
+    packs: world.packs.sizes,
+  };
 }
 
 /** A league of artificial players for a number of days; the same options give the same days. */

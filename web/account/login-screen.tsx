@@ -57,5 +57,5 @@ function useLogin(): LoginFormProps {
     { otherwise: t('loginFailed') },
   );
   const form = useCheckedForm(() => loginFaults(entered.email, entered.password, entered.code), command);
-  return { form, entered, onEnter: (part) => setEntered({ ...entered, ...part }) };
+  return { form, entered, onEnter: (part) => setEntered((before) => ({ ...before, ...part })) };
 }

@@ -12,15 +12,18 @@ import { leaveAlliance } from './api.ts';
 import { Markdown } from './markdown.tsx';
 import { MarksPanel } from './marks-panel.tsx';
 import { PersonLink } from './person-link.tsx';
+import { useTalkParts } from './talk-parts.ts';
 import { useTranslations } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-/** The notice for members, who leads, the marked places, and the way out. */
+/** The attacks on others of the alliance, the notice for members, who leads, the marked places, and the way out. */
 export function OverviewPanel({ alliance }: { alliance: OwnAlliance }) {
   const t = useTranslations('alliance');
+  const { Threats } = useTalkParts();
   const { founder, foundedAt, self } = alliance;
   return (
     <div>
+      <Threats />
       <Notice alliance={alliance} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line/70 px-4 py-3 text-note">
         <div>

@@ -14,6 +14,8 @@ export type Channel = {
 export type TalkParts = {
   readonly Room: ComponentType<{ alliance: OwnAlliance }>;
   readonly Circulars: ComponentType<{ alliance: OwnAlliance }>;
+  /** The attacks on other members and on allies. */
+  readonly Threats: ComponentType;
   /** The button that opens the channel between two leaderships. */
   readonly Channel: ComponentType<{ channel: Channel; standing: Standing }>;
 };

@@ -1,5 +1,5 @@
 import { type AnyRoute, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers.tsx';
 import { game } from './base-routes.ts';
@@ -9,6 +9,7 @@ import { dropSession, onSessionEnd, onSignOut, verifySession } from '../session/
 import { placeAfterRefusal } from '../session/start-up.ts';
 import { forgetDrafts } from '../message/drafts.ts';
 import { outbox as messageOutbox } from '../message/outbox.ts';
+import { watchFields } from '../page/taken-over.ts';
 import { outbox as talkOutbox } from '../talk/outbox.ts';
 import { onSignedOut } from '../client/call.ts';
 import { forgetFirstReads } from '../client/first-reads.ts';
@@ -70,16 +71,32 @@ if (readToken() !== null || !matched.includes(game.id)) {
   }
 }
 
+// What was drawn when the game was built stays until all that takes its place is here.
+const painted = document.documentElement.classList.contains('is-marked')
+  ? null
+  : document.getElementById('painted');
+const bringBackFields = painted && watchFields(painted);
+
+/** The page; says when it stands. */
+function Page({ onStanding }: { onStanding: (() => void) | null }) {
+  useLayoutEffect(() => onStanding?.(), [onStanding]);
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}
+
 // Blank until the texts of the frame are here, and an operator's token is looked into.
-void Promise.all([
-  loadTexts(currentLanguage()),
-  offeredToken === null ? null : considerOffer(offeredToken),
-]).then(() =>
-  createRoot(place).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  ),
-);
+void Promise.all([loadTexts(currentLanguage()), offeredToken === null ? null : considerOffer(offeredToken)])
+  .then(() => (painted ? router.load() : null))
+  .then(() =>
+    // In a transition, the browser draws and listens between the parts of the work.
+    startTransition(() =>
+      createRoot(place).render(
+        <StrictMode>
+          <Page onStanding={bringBackFields} />
+        </StrictMode>,
+      ),
+    ),
+  );

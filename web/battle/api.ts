@@ -4,6 +4,7 @@ import type { BattleResult } from '@farhold/engine/combat/battle';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
+import { taggedText } from '../player/tagged-text.ts';
 import type { Battle, BattleLink, Fighter } from './battle.ts';
 
 type WireBattle = Reply<Routes['GET /battle/{token}']>;
@@ -54,8 +55,8 @@ const linkOf = ({ path, show_coordinates: showsCoordinates }: WireShare): Battle
   showsCoordinates,
 });
 
-const fighterOf = ({ player, units }: WireBattle['attackers'][number]): Fighter => ({
-  player,
+const fighterOf = ({ player, alliance, units }: WireBattle['attackers'][number]): Fighter => ({
+  player: taggedText({ name: player, alliance }),
   units: units.map(({ key, quantity }) => ({ key, count: quantity })),
 });
 

@@ -14,7 +14,7 @@ export function ReplayDialog({ report, isOpen, onClose }: ReplayDialogProps) {
   const { data, isError, isFetching, refetch } = useReportedBattle(report, isOpen);
   const title = data ? t('titleAt', { place: data.battle.place.name }) : t('title');
   return (
-    <Dialog open={isOpen} onClose={onClose} width={1120} title={title}>
+    <Dialog open={isOpen} onClose={onClose} width={1120} awaited={800} title={title}>
       {isError && <ErrorPanel message={t('loadFailed')} busy={isFetching} onRetry={() => void refetch()} />}
       {!isError && !data && <LoadingLine>{t('loading')}</LoadingLine>}
       {data && (

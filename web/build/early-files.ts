@@ -3,12 +3,15 @@ import type { PageKind } from '@farhold/contract/pages';
 import type { Rolldown } from 'vite';
 
 /** The files by `chunks.ts` that each kind of page needs before it shows anything, and the texts among them. */
+const outside = { code: ['outside'], texts: ['app'] };
 const early: Readonly<Record<PageKind, { code: readonly string[]; texts: readonly string[] }>> = {
-  outside: { code: ['outside'], texts: ['app'] },
+  front: outside,
+  login: outside,
+  outside,
   game: { code: ['game', 'screens', 'outside'], texts: ['app', 'game', 'shared'] },
 };
 
-export const pageKinds: readonly PageKind[] = ['outside', 'game'];
+export const pageKinds: readonly PageKind[] = ['front', 'login', 'outside', 'game'];
 
 /** The page with a mark for each of these files: without it the browser would learn of them when the first script runs. */
 export function withEarlyFiles(

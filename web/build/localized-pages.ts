@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, languageCodes } from '@farhold/contract/languages';
 import { pageFile } from '@farhold/contract/pages';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import type deviceTexts from '../device/texts/en.json';
 import type words from '../client/texts/en.json';
 import { pageKinds, withEarlyFiles } from './early-files.ts';
+import { openPainter } from './painted-pages.ts';
 
 type Texts = { readonly shell: (typeof deviceTexts)['shell']; readonly place: (typeof words)['place'] };
 
 /**
  * The page and the manifest of every language, since nothing can be said in another one before the first script runs:
  * `index.de.html` beside `index.html`, and `manifest.de.webmanifest`. Pages of the game load other files first than those
- * outside it: `game.html`, `game.de.html`. The server answers with the page that a browser prefers; the dev server with
+ * outside it: `game.html`, `game.de.html`. The front page and the login are drawn already (`painted-pages.ts`). The server answers with the page that a browser prefers; the dev server with
  * English.
  */
 export function localizedPages(root: string): Plugin {
@@ -28,15 +29,11 @@ export function localizedPages(root: string): Plugin {
       handler: (page, { server }) =>
         server ? inLanguage(page, DEFAULT_LANGUAGE, textsOf(DEFAULT_LANGUAGE)) : page,
     },
-    configureServer: ({ middlewares }) => {
-      middlewares.use((request, response, next) => {
-        const language = languageCodes.find((code) => request.url === `/${manifestName(code)}`);
-        if (language === undefined) return next();
-        response.setHeader('content-type', 'application/manifest+json');
-        return response.end(manifestOf(language, textsOf(language)));
-      });
-    },
-    generateBundle(_options, bundle) {
+    configureServer: (server) => serveManifests(server, textsOf),
+    async generateBundle(_options, bundle) {
+      const emit = (source: string) =>
+        this.getFileName(this.emitFile({ ...ownWork, name: 'first-page.js', source }));
+      const painter = await openPainter(root, bundle, emit);
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no page.');
       const html = String(page.source);
@@ -45,21 +42,34 @@ export function localizedPages(root: string): Plugin {
         const said = inLanguage(html, language, texts);
         for (const kind of pageKinds) {
           const name = pageFile(kind, language);
-          const source = withEarlyFiles(said, kind, language, bundle);
+          const blank = withEarlyFiles(said, kind, language, bundle);
+          const source = await painter.fill(blank, kind, language);
           if (name === page.fileName) page.source = source;
           else this.emitFile(ownFile(name, source));
         }
         this.emitFile(ownFile(manifestName(language), manifestOf(language, texts)));
       }
+      await painter.close();
     },
   };
 }
 
+/** The manifests of the dev server. */
+function serveManifests({ middlewares }: ViteDevServer, textsOf: (language: Language) => Texts): void {
+  middlewares.use((request, response, next) => {
+    const language = languageCodes.find((code) => request.url === `/${manifestName(code)}`);
+    if (language === undefined) return next();
+    response.setHeader('content-type', 'application/manifest+json');
+    return response.end(manifestOf(language, textsOf(language)));
+  });
+}
+
 /** A file that is our own work, as the list of licences wants to know. */
+const ownWork = { type: 'asset', originalFileName: 'index.html' } as const;
+
 const ownFile = (fileName: string, source: string): Rolldown.EmittedAsset => ({
-  type: 'asset',
+  ...ownWork,
   fileName,
-  originalFileName: 'index.html',
   source,
 });
 

@@ -23,7 +23,13 @@ export function RequirementsDialog({ item, isOpen, onClose, ...rest }: Requireme
   const titleOf = useItemTitle();
   const t = useTranslations('item');
   return (
-    <Dialog open={isOpen} onClose={onClose} eyebrow={titleOf(item.key)} title={t('requirementsTitle')}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      eyebrow={titleOf(item.key)}
+      title={t('requirementsTitle')}
+      awaited={180}
+    >
       {isOpen && <RequirementsBody item={item} onClose={onClose} {...rest} />}
     </Dialog>
   );

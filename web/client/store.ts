@@ -10,7 +10,7 @@ export type Store<Value> = {
 
 /** The value in a store; the component is drawn again when it changes. */
 export const useStore = <Value>({ subscribe, read }: Store<Value>): Value =>
-  useSyncExternalStore(subscribe, read);
+  useSyncExternalStore(subscribe, read, read);
 
 /** A value that lives as long as the page. */
 export function createStore<Value>(initial: Value): Store<Value> {

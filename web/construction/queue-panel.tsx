@@ -53,7 +53,7 @@ function Sections({ queues, darkMatter, wanted }: SectionsProps) {
         name={name}
         entries={queues[name]}
         darkMatter={darkMatter}
-        open={isOpen[name] ?? true}
+        open={isOpen[name] ?? queues[name].length > 0}
         onToggle={(open) => setOpen({ ...isOpen, [name]: open })}
         onCancel={(entry) => void cancel(entry)}
       />
@@ -65,7 +65,7 @@ function Sections({ queues, darkMatter, wanted }: SectionsProps) {
 
 type OpenSections = Readonly<Partial<Record<QueueName, boolean>>>;
 
-// All are open until the player or View Queue decides otherwise.
+// Those with entries are open until the player or View Queue decides otherwise.
 function useOpenSections(wanted: QueueName | null): [OpenSections, (open: OpenSections) => void] {
   const [chosen, setChosen] = useState<{ wanted: QueueName | null; open: OpenSections }>({
     wanted: null,

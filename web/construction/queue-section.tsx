@@ -1,9 +1,12 @@
+import type { Category } from '@farhold/engine/catalogue/items';
 import type { QueueName } from '@farhold/engine/construction/queue';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from './texts.ts';
+import { categoryPlaces } from '../catalogue/category-places.ts';
 import { categoryLooks } from '../catalogue/item-look.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import type { QueuedConstruction } from './api.ts';
 import { QueueEntry } from './queue-entry.tsx';
 
@@ -15,6 +18,15 @@ const icons: Record<QueueName, IconName> = {
   aliens: categoryLooks.aliens.icon,
 };
 
+/** What each queue builds. */
+const categories: Record<QueueName, readonly Category[]> = {
+  buildings: ['resources', 'facilities'],
+  shipyard: ['ships'],
+  defence: ['defence'],
+  research: ['research'],
+  aliens: ['aliens'],
+};
+
 type QueueSectionProps = {
   name: QueueName;
   entries: readonly QueuedConstruction[];
@@ -24,19 +36,23 @@ type QueueSectionProps = {
   onCancel: (entry: QueuedConstruction) => void;
 };
 
-/** One queue: its name with the count of its entries, and under it the entries; only the first has no cancel. */
+/**
+ * One queue: its name with the count of its entries, and under it the entries; only the first has no cancel. An empty one says so
+ * beside its name, where it is read while the queue is folded, too.
+ */
 export function QueueSection({ name, entries, darkMatter, open, onToggle, onCancel }: QueueSectionProps) {
   const t = useTranslations('construction');
-  const count = (
-    <Pill tone={entries.length > 0 ? 'ember' : 'neutral'}>
-      <span aria-hidden>{entries.length}</span>
-      <span className="sr-only">{t('count', { count: entries.length })}</span>
-    </Pill>
-  );
+  const isEmpty = entries.length === 0;
   return (
-    <Disclosure title={t(name)} icon={icons[name]} aside={count} open={open} onToggle={onToggle}>
-      {entries.length === 0 ? (
-        <p className="px-4 py-4 text-t3">{t('none')}</p>
+    <Disclosure
+      title={t(name)}
+      icon={icons[name]}
+      aside={isEmpty ? <Nothing /> : <Count of={entries.length} />}
+      open={open}
+      onToggle={onToggle}
+    >
+      {isEmpty ? (
+        <Places of={name} />
       ) : (
         <ol>
           {entries.map((entry, place) => (
@@ -50,5 +66,44 @@ export function QueueSection({ name, entries, darkMatter, open, onToggle, onCanc
         </ol>
       )}
     </Disclosure>
+  );
+}
+
+function Nothing() {
+  const t = useTranslations('construction');
+  return (
+    <span className="max-w-[60%] text-right text-small leading-tight text-balance text-t3 max-rail:max-w-[150px] max-rail:text-label">
+      {t('none')}
+    </span>
+  );
+}
+
+function Count({ of: count }: { of: number }) {
+  const t = useTranslations('construction');
+  return (
+    <Pill tone="ember">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('count', { count })}</span>
+    </Pill>
+  );
+}
+
+/** Where something for a queue can be ordered. */
+function Places({ of: name }: { of: QueueName }) {
+  const t = useTranslations('place');
+  return (
+    <ul className="flex flex-wrap gap-x-5 px-4 py-2">
+      {categories[name].map((category) => (
+        <li key={category}>
+          <Link
+            to={categoryPlaces[category]}
+            className="flex min-h-[44px] items-center gap-2 text-note text-teal hover:text-white"
+          >
+            <Icon name={categoryLooks[category].icon} className="text-[18px]" />
+            {t(category === 'ships' ? 'shipyard' : category)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -36,7 +36,14 @@ export function ExchangeDialog({ isOpen, onClose }: ExchangeDialogProps) {
   const { data: overview } = useDarkMatter();
   const loading = <LoadingLine>{t('loading')}</LoadingLine>;
   return (
-    <Dialog open={isOpen} onClose={onClose} eyebrow={planet?.name} title={t('exchangeTitle')} width={460}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      eyebrow={planet?.name}
+      title={t('exchangeTitle')}
+      width={460}
+      awaited={300}
+    >
       <Suspense fallback={loading}>
         {planet && overview ? <ExchangeForm planet={planet} overview={overview} onDone={onClose} /> : loading}
       </Suspense>

@@ -27,7 +27,14 @@ export function TraderDialog({ gets, isOpen, onClose }: TraderDialogProps) {
   const { data: stores } = useItems(planet?.id ?? null, 'resources');
   const loading = <LoadingLine>{t('loading')}</LoadingLine>;
   return (
-    <Dialog open={isOpen} onClose={onClose} eyebrow={planet?.name} title={t('tradeTitle')} width={500}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      eyebrow={planet?.name}
+      title={t('tradeTitle')}
+      width={500}
+      awaited={420}
+    >
       <Suspense fallback={loading}>
         {planet && stores ? (
           <TradeForm planet={planet} stores={stores} gets={gets} onDone={onClose} />

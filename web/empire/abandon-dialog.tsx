@@ -32,6 +32,7 @@ export function AbandonDialog({ planet, onClose }: AbandonDialogProps) {
       onClose={onClose}
       eyebrow={formatCoordinates(planet.at)}
       title={t('title', { name: planet.name })}
+      awaited={260}
     >
       {empire.data && colony && movements.data ? (
         <AbandonForm planet={colony} around={aroundOf(empire.data, movements.data)} onClose={onClose} />

@@ -36,6 +36,7 @@ export function PastDialog({ planet, onClose }: PastDialogProps) {
       eyebrow={formatCoordinates(planet.at)}
       title={t('title', { name: planet.name })}
       isText
+      awaited={480}
     >
       {past.data && present ? (
         <Days planet={planet} past={past.data} present={present} />

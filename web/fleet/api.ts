@@ -1,4 +1,3 @@
-import type { Relation } from '@farhold/engine/alliance/pact';
 import { assetIds, itemWithId } from '@farhold/contract/asset-ids';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
@@ -41,10 +40,9 @@ export const useMovements = () =>
 export type FoundPlace = {
   readonly at: Coordinates;
   readonly isOwn: boolean;
-  /** null for an empty position. */
+  /** null for an empty position; and what its owner is to the player. */
   readonly planet: SeenPlanet | null;
-  /** What its owner is to the player. */
-  readonly relation: Relation;
+  readonly relation: Reply<Routes['GET /activity/target']>['data']['relation'];
   readonly debris: { readonly metal: number; readonly crystal: number } | null;
   readonly items: readonly MagicItem[];
   /** Beginner's protection forbids the player to attack it or spy on it. */

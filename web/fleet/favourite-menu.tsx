@@ -13,7 +13,6 @@ import type { Destination } from './use-destination.ts';
 export function FavouriteMenu({ destination }: { destination: Destination }) {
   const t = useTranslations('fleet');
   const { data: favourites = [], isPending } = useFavourites();
-  const marks = useMarks();
   const [isEditing, setEditing] = useState(false);
   const trigger = (
     <Button variant="quiet" size="small" icon="lucide/star" disabled={isPending}>
@@ -30,18 +29,7 @@ export function FavouriteMenu({ destination }: { destination: Destination }) {
             <span className="text-small text-teal">{formatCoordinates(at)}</span>
           </MenuItem>
         ))}
-        {marks.length > 0 && (
-          <>
-            <MenuRule />
-            <MenuNote>{t('markedHere')}</MenuNote>
-          </>
-        )}
-        {marks.map(({ id, text, at }) => (
-          <MenuItem key={`mark ${id}`} icon="lucide/map-pin" onSelect={() => destination.goTo(at)}>
-            <span className="min-w-0 flex-1 truncate">{text}</span>
-            <span className="text-small text-teal">{formatCoordinates(at)}</span>
-          </MenuItem>
-        ))}
+        <MarkedItems onPick={destination.goTo} />
         <MenuRule />
         <MenuItem icon="lucide/pencil" onSelect={() => setEditing(true)}>
           {t('editFavourites')}
@@ -50,6 +38,25 @@ export function FavouriteMenu({ destination }: { destination: Destination }) {
       {isEditing && (
         <Favourites destination={destination} favourites={favourites} onClose={() => setEditing(false)} />
       )}
+    </>
+  );
+}
+
+/** The places that the alliance has marked; nothing while there is none. */
+function MarkedItems({ onPick }: { onPick: Destination['goTo'] }) {
+  const t = useTranslations('fleet');
+  const marks = useMarks();
+  if (marks.length === 0) return null;
+  return (
+    <>
+      <MenuRule />
+      <MenuNote>{t('markedHere')}</MenuNote>
+      {marks.map(({ id, text, at }) => (
+        <MenuItem key={id} icon="lucide/map-pin" onSelect={() => onPick(at)}>
+          <span className="min-w-0 flex-1 truncate">{text}</span>
+          <span className="text-small text-teal">{formatCoordinates(at)}</span>
+        </MenuItem>
+      ))}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PlanetPicture } from '../planet/planet-picture.tsx';
 import { TaggedName } from '../player/tagged-name.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
+import { fittedSize, SMALLEST_DISPLAY } from '../ui/fitted.ts';
 import { Icon } from '../ui/icon.tsx';
 import { legDone, type Movement, type SeenPlanet } from './movement.ts';
 
@@ -82,19 +83,23 @@ type EndProps = {
 
 function End({ planet, picture, at, fallback, label }: EndProps) {
   const place = planet?.at ?? at;
+  const player = planet?.owner.name || fallback.player;
   return (
     <div className="flex min-w-0 items-center gap-2">
       <span className="w-[26px] flex-none">
         <PlanetPicture picture={planet?.picture ?? picture} planet={planet?.id} />
       </span>
-      <p className="min-w-0 text-small leading-[1.25]">
+      <p className="@container min-w-0 flex-1 text-small leading-[1.25]">
         <span className="sr-only">{label}: </span>
         <span className="flex flex-wrap gap-x-1.5">
           <span className="min-w-0 truncate font-semibold">{planet?.name || fallback.planet}</span>
           {place && <PlaceLink at={place} />}
         </span>
-        <span className="block text-t2 wrap-anywhere rail:truncate">
-          {planet?.owner.name ? <TaggedName {...planet.owner} /> : fallback.player}
+        <span
+          className="block text-t2 wrap-anywhere rail:truncate"
+          style={{ fontSize: fittedSize(player, 'var(--text-small)', SMALLEST_DISPLAY) }}
+        >
+          {planet?.owner.name ? <TaggedName {...planet.owner} /> : player}
         </span>
       </p>
     </div>

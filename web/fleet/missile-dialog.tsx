@@ -43,17 +43,15 @@ export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
       onClose={onClose}
       eyebrow={origin && t('from', { planet: origin.planet.name })}
       title={t('missileTitle', { at: formatCoordinates(target) })}
+      awaited={372}
     >
-      {/* As high as what comes, so that the window does not jump. */}
-      <div className="grid min-h-[340px] grid-cols-[minmax(0,1fr)] content-start">
-        <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
-          {origin && defences && place ? (
-            <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
-          ) : (
-            <LoadingLine>{t('sendLoading')}</LoadingLine>
-          )}
-        </Suspense>
-      </div>
+      <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
+        {origin && defences && place ? (
+          <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
+        ) : (
+          <LoadingLine>{t('sendLoading')}</LoadingLine>
+        )}
+      </Suspense>
     </Dialog>
   );
 }

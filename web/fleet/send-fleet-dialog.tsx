@@ -24,6 +24,7 @@ export function SendFleetDialog({ given, isOpen, onClose }: SendFleetDialogProps
       onClose={onClose}
       flush
       width={1120}
+      awaited={686}
       eyebrow={origin && t('from', { planet: origin.planet.name })}
       title={t('sendTitle')}
     >

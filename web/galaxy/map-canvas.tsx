@@ -47,7 +47,7 @@ export function MapCanvas({ label, past, ...map }: MapCanvasProps) {
       <canvas
         ref={canvas}
         {...{ role: 'img', 'aria-label': label }}
-        className={`block h-[min(118vw,68dvh)] min-h-[340px] w-full bg-ink-950/70 mid:h-[640px] ${hovered === null ? 'cursor-grab' : 'cursor-pointer'} ${view.scale > 1 ? 'touch-none' : 'touch-pan-y'} ${past ? 'opacity-40' : ''}`}
+        className={`block h-[min(118vw,68dvh)] min-h-[340px] w-full bg-ink-950/70 mid:h-[clamp(420px,calc(100dvh-290px),760px)] ${hovered === null ? 'cursor-grab' : 'cursor-pointer'} ${view.scale > 1 ? 'touch-none' : 'touch-pan-y'} ${past ? 'opacity-40' : ''}`}
         {...gestures}
       />
       <Suspense>

@@ -137,7 +137,7 @@ function EmptyPlace({ at, onSettle }: EmptyPlaceProps) {
         aria-hidden
         className="size-[30px] flex-none rounded-full border border-dashed border-line-2/70"
       />
-      <span className="min-w-0 leading-tight">
+      <span className="min-w-0 flex-1 leading-tight">
         {t('empty')}{' '}
         <span className="block text-label rail:ml-3 rail:inline">
           {t('promise', {

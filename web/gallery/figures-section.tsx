@@ -34,11 +34,11 @@ export function FiguresSection() {
         <Disclosure
           title="Shipyard"
           icon="farhold/shipyard"
-          aside={<Pill>0</Pill>}
+          aside={<span className="text-small text-t3">No construction activities in progress</span>}
           open={false}
           onToggle={() => {}}
         >
-          <p className="px-4 py-5 text-t3">No construction activities in progress</p>
+          <p className="px-4 py-5 text-t3">Nothing</p>
         </Disclosure>
       </Panel>
       <FigureTrial />

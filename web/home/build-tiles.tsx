@@ -70,7 +70,11 @@ function TileState({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
         {running.level === null
           ? t('unitsRunning', { count: fullAmount(running.quantityLeft), title: titleOf(running.item) })
           : titleOf(running.item)}{' '}
-        <Countdown endsAt={running.endsAt} onEnd={null} className="max-rail:whitespace-normal!" />
+        <Countdown
+          endsAt={running.endsAt}
+          onEnd={null}
+          className="max-rail:block max-rail:whitespace-normal!"
+        />
       </span>
     );
   }

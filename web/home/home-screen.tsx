@@ -10,6 +10,8 @@ import { fetchLargePicture } from '../planet/planet-picture.tsx';
 import { PlanetGrid } from '../planet/planet-grid.tsx';
 import { neighbour } from '../planet/selected-planet.ts';
 import { PlanetHero } from '../planet/planet-hero.tsx';
+import { useEmpire } from '../empire/api.ts';
+import { Settlement } from './settlement.tsx';
 import { UnitsInOrbit } from './units-in-orbit.tsx';
 
 type HomeScreenProps = {
@@ -21,6 +23,8 @@ type HomeScreenProps = {
   actions: ReactNode;
 };
 
+const domes = ['small-shield-dome', 'large-shield-dome'] as const;
+
 /**
  * /home: the selected planet, its item pages and queues, and all planets. `actions` appear in the planet's panel. A finger that strokes
  * this panel goes to the next planet.
@@ -30,11 +34,9 @@ export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
   const { queue } = readQueueSearch(useSearch({ strict: false }));
   const { data: planets = [] } = usePlanets();
   const planet = useSelectedPlanet();
-  const picture = planet?.picture;
-  useEffect(() => {
-    if (picture !== undefined) fetchLargePicture(picture);
-  }, [picture]);
+  usePictureAhead(planet?.picture);
   const { data: queues } = useQueues(planet?.id ?? null);
+  const isShielded = useIsShielded(planet?.id ?? null);
   const onStep = (step: -1 | 1) => {
     const next = neighbour(
       planets.map(({ id }) => id),
@@ -50,7 +52,9 @@ export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
       <PlanetHero
         planet={planet}
         isHomeworld={planets[0]?.id === planet.id}
+        isShielded={isShielded}
         orbit={<UnitsInOrbit planetId={planet.id} queues={queues ?? null} />}
+        ground={<Settlement planetId={planet.id} queues={queues ?? null} />}
         onStep={onStep}
         actions={actions}
       >
@@ -64,10 +68,24 @@ export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
   );
 }
 
+/** Fetches the planet's picture while the page still waits for something else. */
+function usePictureAhead(picture: number | undefined): void {
+  useEffect(() => {
+    if (picture !== undefined) fetchLargePicture(picture);
+  }, [picture]);
+}
+
+/** Whether a dome stands on the planet. */
+function useIsShielded(planet: number | null): boolean {
+  const { data: empire } = useEmpire();
+  const units = empire?.planets.find(({ id }) => id === planet)?.units;
+  return domes.some((dome) => (units?.[dome] ?? 0) > 0);
+}
+
 function HomeSkeleton() {
   return (
     <div className="grid gap-3 rail:gap-4">
-      <Skeleton className="cut h-[386px]" />
+      <Skeleton className="cut h-[470px] rail:h-[482px]" />
       <div className="grid gap-3 rail:gap-4 mid:grid-cols-[minmax(0,1.52fr)_minmax(0,1fr)]">
         <Skeleton className="cut h-[290px]" />
         <Skeleton className="cut h-[290px]" />

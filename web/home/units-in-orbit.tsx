@@ -39,8 +39,8 @@ const GUEST_PLACE = 'mid:left-[41%] mid:top-[-4%]';
 type Group = { readonly item: UnitKey; readonly count: number };
 
 /**
- * What is around the planet's picture, as links to their pages: the largest groups of its own ships and guns, what is
- * being built, and the fleets of others that guard it.
+ * What is around the planet's picture, as links to their pages: the largest groups of its own ships and guns, the units being
+ * built, and the fleets of others that guard it.
  */
 export function UnitsInOrbit({ planetId, queues }: { planetId: number; queues: Queues | null }) {
   const t = useTranslations('home');
@@ -73,9 +73,9 @@ const unitGroups = (units: Readonly<Record<string, number>>): readonly Group[] =
     .flatMap(([item, count]): Group[] => (isUnitKey(item) && count > 0 ? [{ item, count }] : []))
     .toSorted((one, other) => other.count - one.count);
 
-/** What is being built on the planet itself; research is not to be seen from outside. */
-const worksIn = ({ buildings, aliens, shipyard, defence }: Queues): readonly QueuedConstruction[] =>
-  [buildings, aliens, shipyard, defence].flatMap((queue) => queue.find(({ isRunning }) => isRunning) ?? []);
+/** The units being built; buildings in work stand in the settlement, and research is not to be seen from outside. */
+const worksIn = ({ shipyard, defence }: Queues): readonly QueuedConstruction[] =>
+  [shipyard, defence].flatMap((queue) => queue.find(({ isRunning }) => isRunning) ?? []);
 
 type UnitsProps = { group: Group | undefined; to: '/shipyard' | '/defence'; place: string };
 

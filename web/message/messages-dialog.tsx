@@ -29,7 +29,7 @@ export function MessagesDialog({ isOpen, conversation, onConversation, onClose }
   useOpening({ isOpen, conversation, onConversation, pages });
   const hasFailed = pages.isError && !conversations;
   return (
-    <Dialog open={isOpen} onClose={onClose} flush tall width={980} title={t('title')}>
+    <Dialog open={isOpen} onClose={onClose} flush tall width={980} awaited={680} title={t('title')}>
       {hasFailed && (
         <div className="p-4">
           <ErrorPanel

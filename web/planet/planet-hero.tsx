@@ -22,6 +22,10 @@ type PlanetHeroProps = {
   isHomeworld: boolean;
   /** What is around the planet's picture. */
   orbit: ReactNode;
+  /** What is built on it, at the foot of the panel. */
+  ground: ReactNode;
+  /** Whether a dome shields it. */
+  isShielded: boolean;
   /** Further actions. */
   actions: ReactNode;
   /** Shows the next or the previous planet, when a finger strokes this one. */
@@ -31,16 +35,25 @@ type PlanetHeroProps = {
 };
 
 /** The selected planet: name, place, fields, hourly production, picture, and the item pages. */
-export function PlanetHero({ planet, isHomeworld, orbit, actions, onStep, children }: PlanetHeroProps) {
+export function PlanetHero({
+  planet,
+  isHomeworld,
+  isShielded,
+  orbit,
+  ground,
+  actions,
+  onStep,
+  children,
+}: PlanetHeroProps) {
   const swipe = useSwipe(onStep);
   return (
     <Panel
       {...swipe}
-      className="relative grid touch-pan-y overflow-hidden rail:min-h-[386px] mid:grid-cols-[minmax(0,1fr)_372px]"
+      className="relative grid touch-pan-y overflow-hidden mid:grid-cols-[minmax(0,1fr)_372px] mid:grid-rows-[minmax(386px,1fr)_auto]"
     >
       <Orbits />
       <Moon planet={planet.id} />
-      <div className="pointer-events-none absolute -top-3 -right-[25%] w-[68%] max-w-[330px] rail:-top-6 rail:right-[-70px] rail:w-[340px] rail:max-w-none mid:top-1/2 mid:right-auto mid:left-[calc((100%-372px)*0.68)] mid:w-[410px] mid:-translate-x-1/2 mid:-translate-y-1/2">
+      <div className="pointer-events-none absolute -top-3 -right-[25%] w-[68%] max-w-[330px] rail:-top-6 rail:right-[-70px] rail:w-[340px] rail:max-w-none mid:top-[calc((100%-96px)/2)] mid:right-auto mid:left-[calc((100%-372px)*0.68)] mid:w-[410px] mid:-translate-x-1/2 mid:-translate-y-1/2">
         <PlanetPicture
           key={planet.id}
           picture={planet.picture}
@@ -49,13 +62,15 @@ export function PlanetHero({ planet, isHomeworld, orbit, actions, onStep, childr
           detail="large"
           className="w-full animate-rise"
         />
+        {isShielded && <Dome />}
       </div>
       <PlanetFacts planet={planet} isHomeworld={isHomeworld} actions={actions} />
       {/* After the facts, since it floats above them on narrow screens, where both share a cell. */}
-      <div className="pointer-events-none relative col-start-1 row-start-1 mx-3 my-2.5 flex h-[48px] w-[164px] items-end self-end justify-self-end mid:absolute mid:top-1/2 mid:left-[calc((100%-372px)*0.68)] mid:m-0 mid:block mid:h-[372px] mid:w-[440px] mid:-translate-x-1/2 mid:-translate-y-1/2">
+      <div className="pointer-events-none relative col-start-1 row-start-1 mx-3 my-2.5 flex h-[48px] w-[164px] items-end self-end justify-self-end mid:absolute mid:top-[calc((100%-96px)/2)] mid:left-[calc((100%-372px)*0.68)] mid:m-0 mid:block mid:h-[372px] mid:w-[440px] mid:-translate-x-1/2 mid:-translate-y-1/2">
         {orbit}
       </div>
       <div className="relative p-2.5 rail:p-3.5">{children}</div>
+      {ground}
     </Panel>
   );
 }
@@ -64,7 +79,7 @@ function PlanetFacts({
   planet,
   isHomeworld,
   actions,
-}: Omit<PlanetHeroProps, 'orbit' | 'onStep' | 'children'>) {
+}: Pick<PlanetHeroProps, 'planet' | 'isHomeworld' | 'actions'>) {
   const t = useTranslations('home');
   const strong = (text: ReactNode) => <strong className="font-[680] text-bone">{text}</strong>;
   return (
@@ -123,6 +138,15 @@ function HourlyFigures({ planet }: { planet: OwnPlanet }) {
     </dl>
   );
 }
+
+/** The light of a shield dome around the whole planet. */
+const Dome = () => (
+  <span
+    aria-hidden
+    data-dome
+    className="absolute -inset-[1.5%] rounded-full border border-focus/45 bg-[radial-gradient(circle_at_28%_24%,rgb(159_232_255/0.16),transparent_46%)] shadow-[inset_0_0_26px_rgb(127_200_255/0.32),0_0_14px_rgb(127_200_255/0.28)]"
+  />
+);
 
 const moons = ['moon-0', 'moon-1', 'moon-2', 'moon-3'] as const;
 

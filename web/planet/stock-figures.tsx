@@ -53,6 +53,9 @@ export function StockFigures({ planet, resource }: StockFiguresProps) {
   );
 }
 
+/** A text that shrinks rather than breaks. */
+const wholeText = (text: string): string => text.replaceAll(' ', '\u00A0');
+
 function EndTile({ planet: { projection }, resource, now }: StockFiguresProps & { now: number }) {
   const t = useTranslations('resourcePage');
   const present = instant(now);
@@ -73,7 +76,7 @@ function EndTile({ planet: { projection }, resource, now }: StockFiguresProps & 
       label={isFilling ? t('fullIn') : t('emptyIn')}
       note={t('at', { time: clockTextFrom(end, now) })}
     >
-      {durationText(end - present)}
+      {wholeText(durationText(end - present))}
     </FigureTile>
   );
 }

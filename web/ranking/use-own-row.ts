@@ -8,6 +8,13 @@ const SCROLL_AFTER_MS = 2 * SECOND_MS;
 /** Input that shows that the reader has moved on. */
 const signsOfLife = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+/** Whether the whole row is to be seen, clear of the header above and a phone's tabs below. */
+function isInSight(row: HTMLElement): boolean {
+  const { left, top, bottom, height } = row.getBoundingClientRect();
+  const shows = (y: number) => row.contains(document.elementFromPoint(left + 24, y));
+  return height > 0 && shows(top + 1) && shows(bottom - 1);
+}
+
 /**
  * A ref for the reader's row that scrolls it into view two seconds after it appeared, once per page, unless the reader
  * scrolls, types or clicks in between.
@@ -20,7 +27,7 @@ export function useOwnRow(pageKey: string): RefCallback<HTMLTableRowElement> {
       if (!row || shownFor.current === pageKey) return;
       const timer = setTimeout(() => {
         shownFor.current = pageKey;
-        row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+        if (!isInSight(row)) row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
       }, SCROLL_AFTER_MS);
       const stay = () => {
         shownFor.current = pageKey;

@@ -32,27 +32,30 @@ export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDial
   const isEmpty = reports?.length === 0 && kind === null && report === null;
   return (
     <Dialog open={isOpen} onClose={onClose} flush width={1380} title={t('title')}>
-      {hasFailed && (
-        <div className="p-4">
-          <ErrorPanel
-            message={t('loadFailed')}
-            busy={pages.isFetching}
-            onRetry={() => void pages.refetch()}
+      {/* As high while it waits, and with nothing in it, as with a list. */}
+      <div className="min-h-[min(680px,calc(100dvh-150px))]">
+        {hasFailed && (
+          <div className="p-4">
+            <ErrorPanel
+              message={t('loadFailed')}
+              busy={pages.isFetching}
+              onRetry={() => void pages.refetch()}
+            />
+          </div>
+        )}
+        {pages.isPending && kind === null && <LoadingLine>{t('loading')}</LoadingLine>}
+        {isEmpty && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
+        {!isEmpty && !hasFailed && (reports || kind !== null) && (
+          <ReportsBody
+            reports={reports ?? null}
+            kind={kind}
+            onKind={setKind}
+            openId={report}
+            onOpen={onReport}
+            more={<MoreButton pages={pages} />}
           />
-        </div>
-      )}
-      {pages.isPending && kind === null && <LoadingLine>{t('loading')}</LoadingLine>}
-      {isEmpty && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
-      {!isEmpty && !hasFailed && (reports || kind !== null) && (
-        <ReportsBody
-          reports={reports ?? null}
-          kind={kind}
-          onKind={setKind}
-          openId={report}
-          onOpen={onReport}
-          more={<MoreButton pages={pages} />}
-        />
-      )}
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -30,6 +30,7 @@ export function SharedReportDialog({ message, by, isOpen, onClose }: SharedRepor
       eyebrow={t('sharedBy', { name: by })}
       title={report ? titleOf(report) : t('shared')}
       width={680}
+      awaited={420}
     >
       {report && (
         <CloseReportsContext value={onClose}>

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { readInside } from '../client/membership.ts';
 import { andRefresh, inGame, queries, refreshGame } from '../client/query-client.ts';
+import type { Complaint } from '../message/api.ts';
 import type { Person } from './talk.ts';
 
 /** What a leader has written to the members; the counts are null for readers without the right to see them. */
@@ -71,6 +72,10 @@ export async function markCircularRead(circular: number): Promise<void> {
   await call('POST /alliance/circular/{id}/read', { params: { id: String(circular) }, body: {} });
   await queries.invalidateQueries({ queryKey: inGame('alliance-talk', 'circulars') });
 }
+
+/** Reports a circular to the operator. */
+export const reportCircular = ({ message, ...body }: Complaint) =>
+  call('POST /alliance/circular/{id}/report', { params: { id: String(message) }, body });
 
 const circularOf = (wire: WireCircular): Circular => ({
   id: wire.id,

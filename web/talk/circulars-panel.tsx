@@ -2,17 +2,22 @@ import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
 import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../client/failure-text.ts';
 import { LinkedText } from '../message/message-text.tsx';
+import { useSession } from '../session/session-store.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { momentText } from '../ui/format.ts';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import { type Circular, markCircularRead, useCirculars, useReaders } from './circular-api.ts';
+import { type Circular, markCircularRead, reportCircular, useCirculars, useReaders } from './circular-api.ts';
 import { useTranslations } from './texts.ts';
 
 const CircularDialog = lazy(() =>
   import('./circular-dialog.tsx').then((file) => ({ default: file.CircularDialog })),
+);
+
+const ComplaintDialog = lazy(() =>
+  import('../message/complaint-dialog.tsx').then((file) => ({ default: file.ComplaintDialog })),
 );
 
 type CircularsPanelProps = {
@@ -79,6 +84,7 @@ function Write({ ranks }: Pick<CircularsPanelProps['alliance'], 'ranks'>) {
 function CircularItem({ circular }: { circular: Circular }) {
   const t = useTranslations('circulars');
   const [isOpen, setOpen] = useState(false);
+  const isMine = useSession().user?.id === circular.sender.id;
   const { id, subject, sender, at, isRead, read } = circular;
   const open = () => {
     setOpen(!isOpen);
@@ -106,9 +112,34 @@ function CircularItem({ circular }: { circular: Circular }) {
             <LinkedText text={circular.text} onLeave={stays} />
           </p>
           {read && <Readers circular={id} />}
+          {!isMine && <Report circular={circular} />}
         </div>
       )}
     </li>
+  );
+}
+
+/** The button that reports a circular to the operator. */
+function Report({ circular: { id, sender, text } }: { circular: Circular }) {
+  const t = useTranslations('talk');
+  const [isReporting, setReporting] = useState<boolean | null>(null);
+  return (
+    <div>
+      <Button size="small" variant="quiet" icon="lucide/flag" onClick={() => setReporting(true)}>
+        {t('report')}
+      </Button>
+      {isReporting !== null && (
+        <Suspense>
+          <ComplaintDialog
+            message={{ id, text }}
+            by={sender}
+            send={reportCircular}
+            isOpen={isReporting}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

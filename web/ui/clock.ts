@@ -12,12 +12,14 @@ const jumpListeners = new Set<() => void>();
 let current = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+const lastTick = (): number => current;
+
 /**
  * The server's time in ms, shared by all components, updated once a second while anything uses it. Countdowns and
  * growing amounts are computed from it and an instant, never by counting ticks.
  */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => current) + useContext(ClockOffsetContext);
+  return useSyncExternalStore(subscribe, lastTick, lastTick) + useContext(ClockOffsetContext);
 }
 
 function subscribe(listener: () => void): () => void {

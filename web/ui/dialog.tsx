@@ -21,6 +21,11 @@ export type DialogProps = {
   width?: number;
   /** Removes the padding, for tabs and lists that reach the edge. */
   flush?: boolean;
+  /**
+   * How high its content will be, in px: it is as high while a `LoadingLine` stands in it, so that the window opens in the size that
+   * it keeps.
+   */
+  awaited?: number;
   /** Fills a phone down to its keyboard, and leaves scrolling to the content. */
   tall?: boolean;
   /** What gets the focus at first, in place of the title. */
@@ -52,8 +57,10 @@ function DialogFrame({ open, onClose, windowClass, scrimClass, ...parts }: Dialo
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   const seen = useSeenArea();
-  const style: CSSProperties & Record<'--dialog-width' | '--seen-top' | '--seen-height', string> = {
+  const style: CSSProperties &
+    Record<'--dialog-width' | '--awaited' | '--seen-top' | '--seen-height', string> = {
     '--dialog-width': `${parts.width ?? 560}px`,
+    '--awaited': `${parts.awaited ?? 0}px`,
     '--seen-top': `${seen.top}px`,
     '--seen-height': `${seen.height}px`,
   };
@@ -83,7 +90,7 @@ function DialogFrame({ open, onClose, windowClass, scrimClass, ...parts }: Dialo
 }
 
 type FrameLook = { windowClass: string; scrimClass: string };
-type BodyProps = Omit<DialogProps, 'open' | 'onClose' | 'width'> & {
+type BodyProps = Omit<DialogProps, 'open' | 'onClose' | 'width' | 'awaited'> & {
   titleRef: React.Ref<HTMLHeadingElement>;
 };
 
@@ -95,7 +102,7 @@ function DialogBody({ title, eyebrow, banner, children, footer, flush, tall, isT
       <div
         {...(isText && { tabIndex: 0 })}
         className={classNames(
-          'relative min-h-0 flex-1 overscroll-contain -outline-offset-2',
+          'relative min-h-0 flex-1 overscroll-contain -outline-offset-2 has-[[data-loading]]:min-h-[min(var(--awaited),calc(100dvh-150px))]',
           tall ? 'flex flex-col overflow-hidden' : 'overflow-y-auto low:flex-none low:overflow-visible',
           !flush && 'p-4',
         )}

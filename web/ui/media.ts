@@ -10,7 +10,12 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    // A page that is drawn when the game is built leaves the size of the screen to its styles.
+    () => false,
+  );
 }
 
 /** Whether the screen is a phone's (under 721 px), where the tab bar takes the rail's place. */

@@ -31,7 +31,7 @@ export function Skeleton({ className }: SkeletonProps) {
 /** Words that say what is under way ('Scanning universes...'), read out politely, with a turning mark. */
 export function LoadingLine({ children }: { children: string }) {
   return (
-    <output className="flex items-center justify-center gap-3 px-4 py-10 text-t2">
+    <output data-loading className="flex items-center justify-center gap-3 px-4 py-10 text-t2">
       <span
         aria-hidden
         className="size-5 animate-sweep rounded-full border-2 border-ember border-r-transparent"

@@ -26,7 +26,7 @@ export function Toaster() {
     const timer = setTimeout(() => void load().catch(() => {}), LOADED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const needed = useSyncExternalStore(onToast, snapshot);
+  const needed = useSyncExternalStore(onToast, snapshot, snapshot);
   return needed || stands ? (
     <Suspense>
       <ToastStack />

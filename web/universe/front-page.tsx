@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
@@ -6,7 +6,6 @@ import { serverNow } from '../client/server-clock.ts';
 import { Mark } from '../page/mark.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { PlanetPicture } from '../planet/planet-picture.tsx';
-import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { whenPageIsShown } from '../ui/late.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -67,20 +66,19 @@ function Invitation() {
   );
 }
 
-/** Goes to the registration, with the recommended universe chosen; nothing while none is open. */
+/** Leads to the registration, with the recommended universe chosen if one is open. */
 function PlayNow() {
   const t = useTranslations('universe');
-  const navigate = useNavigate();
   const { data: universes = [] } = useUniverses();
   const universe = recommendedUniverse(universes, serverNow());
-  const play = () => {
-    if (universe) keepChosenUniverse(universe.id);
-    void navigate({ to: '/register' });
-  };
   return (
-    <Button variant="primary" size="large" onClick={play}>
+    <Link
+      to="/register"
+      onClick={() => universe && keepChosenUniverse(universe.id)}
+      className={buttonClass({ variant: 'primary', size: 'large' })}
+    >
       {t('playNow')}
-    </Button>
+    </Link>
   );
 }
 

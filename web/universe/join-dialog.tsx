@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Universe } from './api.ts';
 import { NameFields, useNames } from './name-fields.tsx';
+import { RealTimeNote } from './real-time-note.tsx';
 import type { UniverseEntry } from './use-universe-entry.ts';
 
 type JoinDialogProps = { universe: Universe; needsCommander: boolean; entry: UniverseEntry };
@@ -17,6 +18,7 @@ export function JoinDialog({ universe, needsCommander, entry }: JoinDialogProps)
     <Dialog open onClose={entry.stay} title={t('joinIn', { name: universe.name })} eyebrow={t('namesTitle')}>
       <form noValidate className="grid gap-4" onSubmit={onSubmit(() => entry.begin(universe.id, names))}>
         <p className="text-t2">{t('namesText')}</p>
+        <RealTimeNote universe={universe} />
         <NameFields names={names} onNames={setNames} faults={entry.faults} />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {busy ? t('joining') : t('begin')}

@@ -12,6 +12,7 @@ import { forgetChosenUniverse, readChosenUniverse } from './chosen-universe.ts';
 import { playUniverse } from './enter.ts';
 import { type NameField, NameFields, useNames } from './name-fields.tsx';
 import { isOpen, recommendedUniverse } from './recommended-universe.ts';
+import { RealTimeNote } from './real-time-note.tsx';
 import { useTranslations } from './texts.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -44,6 +45,7 @@ function PlayForm({ universe, credentials }: { universe: Universe; credentials: 
   return (
     <form noValidate className="grid gap-4 border-t border-line pt-4" onSubmit={onSubmit(run)}>
       <p className="text-t2">{t('namesText')}</p>
+      <RealTimeNote universe={universe} />
       <NameFields names={names} onNames={setNames} faults={faults} />
       <FormError>{failure}</FormError>
       <Button type="submit" variant="primary" size="large" wide busy={busy}>

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { holdReplies, showsPage } from './on-page.ts';
+import { grant } from './operate.ts';
+import { openVisitor, type Screen } from './visitor.ts';
+
+/** The button that opens a window, its title, the call that it waits for, and a page that has not asked for that yet. */
+type Opened = { readonly button: string; readonly title: string; readonly call: string };
+
+const opened: readonly Opened[] = [
+  { button: 'Reports', title: 'Mission reports', call: '/report*' },
+  { button: 'Messages', title: 'Messages', call: '/message/conversations*' },
+  { button: 'Send Fleet', title: 'Send Fleet', call: '/asset*' },
+];
+
+/** A window may grow or shrink by so many px when what it waits for comes. */
+const MOST_PX = 24;
+
+const heightOf = async (page: Page, title: string): Promise<number> =>
+  (await page.getByRole('dialog', { name: title }).boundingBox())?.height ?? 0;
+
+test.each<Screen>(['desk', 'phone'])(
+  'the large windows open in the size that they keep, before what they show has come (%s)',
+  async (screen) => {
+    const empire = await foundEmpire('opener', 'Origin');
+    await grant(empire.planet.id, { 'small-cargo': 3, 'light-fighter': 9, deuterium: 900 });
+    const { page, hasLoaded } = await openVisitor({ token: empire.token, screen });
+    for (const { button, title, call } of opened) {
+      await page.goto('/fleet');
+      await showsPage(page, 'Fleet movements');
+      await hasLoaded();
+      const letCome = await holdReplies(page, call);
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      const waiting = page.getByRole('dialog', { name: title }).locator('[data-loading]');
+      await waiting.first().waitFor();
+      // The window has stopped rising when its height and place stand still.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      const before = await heightOf(page, title);
+      letCome();
+      await expect.poll(() => waiting.count(), { timeout: 20_000 }).toBe(0);
+      await hasLoaded();
+      expect(Math.abs((await heightOf(page, title)) - before), `${title}: ${before}`).toBeLessThanOrEqual(
+        MOST_PX,
+      );
+      await page.unrouteAll();
+    }
+  },
+);
