@@ -10,7 +10,7 @@ async function builtClient(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'farhold-client-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'assets'));
-  for (const kind of ['index', 'game']) {
+  for (const kind of ['index', 'game', 'front', 'login']) {
     const words = `<title>Farhold</title><p>${kind}</p>`;
     await writeFile(join(root, `${kind}.html`), `<!doctype html>${words}`);
     await writeFile(join(root, `${kind}.de.html`), `<!doctype html><html lang="de">${words}`);
@@ -30,14 +30,16 @@ test('every client route returns the page, which must be revalidated each time',
   }
 });
 
-test('a page of the game comes with what the game needs first, and one outside it without', async () => {
+test('a page of the game comes with what the game needs first, one outside it without, and two that are drawn', async () => {
   const { app } = await world({ webRoot: await builtClient() });
   const kindAt = async (path: string) =>
-    (await sendTo(app, null, `GET ${path}`, undefined, browser)).body.includes('game') ? 'game' : 'outside';
+    /<p>(\w+)/.exec((await sendTo(app, null, `GET ${path}`, undefined, browser)).body)?.[1];
   for (const path of ['/home', '/galaxy?galaxy=2', '/reports/7', '/nowhere'])
     expect([path, await kindAt(path)]).toEqual([path, 'game']);
-  for (const path of ['/', '/?to=game', '/login', '/battle/some-link'])
-    expect([path, await kindAt(path)]).toEqual([path, 'outside']);
+  for (const path of ['/register', '/login/more', '/battle/some-link'])
+    expect([path, await kindAt(path)]).toEqual([path, 'index']);
+  expect(await kindAt('/?to=game')).toBe('front');
+  expect(await kindAt('/login?to=game')).toBe('login');
 });
 
 test('the page comes in the language that a browser prefers, else in English', async () => {

@@ -182,7 +182,7 @@ test('a reported message is shown with its context, and closed once, with an ent
     ],
   });
   expect((await operator(game, 'report', 'close', ...one, '--verdict', 'warned')).exitCode).toBe(0);
-  expect((await operator(game, 'report', 'close', ...one)).stderr).toBe(`No report ${number} waits.\n`);
+  expect((await operator(game, 'report', 'close', ...one)).stderr).toBe(`Report ${number} is not open.\n`);
   expect((await operator(game, 'report', 'list', '--json')).json).toEqual([]);
   expect((await operator(game, 'report', 'list', '--all', '--json')).json).toMatchObject([
     { verdict: 'warned' },

@@ -25,6 +25,7 @@ export async function playPresent(stage: Stage, cast: Cast, present: Instant): P
   await keepForLater(stage, cast);
   await stage.ask(cast.nova, 'POST /activity/{id}/recall', { params: { id: mistaken }, body: null });
   await until(0);
+  await collectGoals(stage, cast.nova);
   await leaveStock(stage, cast);
   await schedule(stage, cast, present);
 }
@@ -142,6 +143,19 @@ async function keepForLater(stage: Stage, { nova, orinOutpost, tobiasOutpost, co
     await ask(nova, 'POST /favourite-target', { body: { name, galaxy, system, position } });
   }
   await ask(nova, 'POST /dark-matter/boost', { body: { planet_id: nova.home.id } });
+}
+
+/** Goals that are met and wait for their reward in the sample world. */
+const GOALS_LEFT = 2;
+
+/** Collects the rewards of the first days, all but the last ones. */
+async function collectGoals({ ask }: Stage, { home, ...nova }: Commander): Promise<void> {
+  const { data } = await ask(nova, 'GET /goal', {});
+  const met = data.goals.filter(
+    ({ progress, is_collected }) => !is_collected && progress.done >= progress.of,
+  );
+  for (const { key } of met.slice(0, -GOALS_LEFT))
+    await ask(nova, 'POST /goal/{key}/collect', { params: { key }, body: { planet_id: home.id } });
 }
 
 /** Orders leave odd remainders: every planet ends with enough for the next decision, and below its capacity. */
