@@ -58,6 +58,8 @@ const counterparts: Readonly<Record<string, AdminRoute | null>> = {
   backup: null,
   restore: null,
   battle: null,
+  'database distribute': null,
+  'universe move': null,
 };
 
 /** What only the admin pages have: their access, and what the command line reads in the database, the log or `/metrics`. */
