@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
 /** Files the bundler writes itself; `licences.txt` lists the packages that went into them. */
 const written =
-  /^(assets\/[^/]+\.(js|css)|service-worker\.js|(index|game)(\.\w\w)?\.html|manifest\.\w\w\.webmanifest|licences\.txt|\.stamp|\.vite\/.*)$/;
+  /^(assets\/[^/]+\.(js|css)|service-worker\.js|(index|game|front|login)(\.\w\w)?\.html|manifest\.\w\w\.webmanifest|licences\.txt|\.stamp|\.vite\/.*)$/;
 
 /** The packages in the file that players can read. */
 const licensed = new Set(

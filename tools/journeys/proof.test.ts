@@ -47,5 +47,5 @@ test('a player who does not want to prove it is told why nothing was done', asyn
   await page.getByRole('button', { name: 'Set up' }).click();
   const asked = await opensWindow(page, 'Is it you?');
   await asked.press('Escape');
-  await page.getByText('Please confirm first that it is you').waitFor();
+  await page.getByText('Please confirm that it is you first').waitFor();
 });

@@ -81,7 +81,7 @@ test('a player chooses quiet hours and goes on vacation, and an enemy reads why 
     await expect.poll(() => attack.getByRole('button', { name: 'Send Fleet' }).isDisabled()).toBe(true);
     return attack;
   };
-  await send(/^This player is on vacation\. No fleet may go there/, ann);
+  await send(/^This player is on vacation\. Fleets can go there only to harvest debris/, ann);
   await letTargetsBeQuiet(enemy.page);
   const attack = await send(
     /would strike in the quiet hours of this player\. It can strike (\d h )?\d+ min later/,
