@@ -48,7 +48,7 @@ type MoveOptions = { readonly universe: number; readonly to: string };
 export function addMoveCommand(universe: Command, perform: Perform): void {
   universe
     .command('move')
-    .description('move a universe to another node of a Citus cluster, while it is played')
+    .description('move a universe to another node of a Citus cluster')
     .requiredOption('--universe <id>', 'the universe', id)
     .requiredOption('--to <node>', 'the node, as host:port')
     .action(
