@@ -70,7 +70,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions, token:
 
 async function hasLoaded(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
-  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-loading]') === null);
   // Pictures out of sight load only when scrolled to.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
