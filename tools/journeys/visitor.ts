@@ -106,10 +106,13 @@ export async function openVisitor({
   return {
     page,
     expectRefusals: (...refusals) => refusals.forEach((refusal) => expected.add(refusal)),
-    hasLoaded: () =>
-      expect
+    hasLoaded: async () => {
+      // What was drawn when the game was built is not the page yet.
+      await page.locator('#painted').waitFor({ state: 'detached' });
+      await expect
         .poll(() => [...seen.underWay].map((request) => request.url()), { timeout: TIMEOUT_MS })
-        .toEqual([]),
+        .toEqual([]);
+    },
   };
 }
 
