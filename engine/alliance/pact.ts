@@ -60,7 +60,7 @@ export type Ties = { readonly areMembers: boolean; readonly pacts: readonly Pact
 export const relationOf = ({ areMembers, pacts }: Ties, at: Instant): Relation =>
   areMembers ? 'member' : (pacts.find((pact) => pactState(pact, at) === 'standing')?.kind ?? 'none');
 
-/** Whether an attack on a player with this relation breaks what both alliances have agreed on; both are told of it. */
+/** Whether an attack on a player with this relation breaks what both alliances have agreed on; both learn of it. */
 export const breaksPact = (relation: Relation): boolean => relation === 'ally' || relation === 'peace';
 
 export type OfferPactRefusal =

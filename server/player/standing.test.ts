@@ -107,7 +107,7 @@ test('a process that remembers where an account plays learns at once of a univer
   ]);
 });
 
-test('versions are told of the universe that a request names and of the active one', async () => {
+test('a request learns the versions of the universe that it names and of the active one', async () => {
   const { game, ann, standingOf } = await players();
   const other = await game.addUniverse({ name: 'Other' });
   accepted(await joinUniverse(game.game, { universe: other, account: ann.id }));

@@ -162,7 +162,7 @@ function placesOf(known: KnownSeats, rows: Rows, { account, chosen }: Asking) {
   let now: number | null = null;
   for (const universe of universes) {
     const row = rows.get(universe)?.get(account);
-    // Whoever was asked and has no such player has just lost it: the account is being erased.
+    // An account that was asked and has no such player has just lost it: the account is being erased.
     if (!row && (universe === active || universe === chosen)) continue;
     const versions = row && { own: row.own, names: row.names, map: row.map, points: row.points };
     playing.push({ universe, isActive: universe === active, versions: versions ?? null });

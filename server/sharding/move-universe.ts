@@ -13,8 +13,7 @@ type Piece = Node & {
 };
 
 /**
- * Moves all rows of a universe to another node of the cluster while it is played. They are copied meanwhile, and orders wait only for
- * the last changes. Refuses (`ShardingError`) a database that is not spread, and a node that is not among its nodes.
+ * Moves all rows of a universe to another node of the cluster. Orders may wait until it ends: keep players out meanwhile. Refuses (`ShardingError`) a database that is not spread, and a node that is not among its nodes.
  */
 export async function moveUniverse(db: Database, universe: UniverseId, to: string): Promise<Move> {
   const nodes = await workersOf(db);

@@ -14,7 +14,7 @@ const opened: readonly Opened[] = [
   { button: 'Send Fleet', title: 'Send Fleet', call: '/asset*' },
 ];
 
-/** A window may grow or shrink by so many px when what it waits for comes. */
+/** How much a window may grow or shrink, in px, when what it waits for comes. */
 const MOST_PX = 24;
 
 const heightOf = async (page: Page, title: string): Promise<number> =>
