@@ -78,6 +78,7 @@ const ATTACKS_OVER: Write = {
   name: 'attacks_over',
   sql: (rows) => `delete from attack_start using jsonb_populate_recordset(null::attack_start, ${rows}) as new
     where attack_start.universe_id = $1 and attack_start.account_id = new.account_id
+      and attack_start.account_id = ${valuesIn(rows, 'account_id')}
       and attack_start.at <= new.at - ${ATTACKS_COUNTED_SECONDS * SECOND_MS}`,
 };
 
@@ -87,8 +88,8 @@ const ATTACKS: Write = {
     select $1, account_id, planet_id, at, (select alliance_id from alliance_member as own
       where own.universe_id = $1 and own.account_id = started.account_id)
     from jsonb_populate_recordset(null::attack_start, ${rows}) as started
-    where not exists (select from planet where planet.universe_id = $1 and planet.id = started.planet_id
-      and ${atWarText('$1', 'started.account_id', 'planet.account_id', 'started.at')})`,
+    where not coalesce((select ${atWarText('$1', 'started.account_id', 'planet.account_id', 'started.at')}
+      from planet where planet.universe_id = $1 and planet.id = started.planet_id), false)`,
 };
 
 /** Remembers the start of an attack, unless both are at war, and forgets those of the player that count no longer. */
@@ -179,6 +180,7 @@ const GIFTS_OVER: Write = {
   name: 'counted_gifts_over',
   sql: (rows) => `delete from counted_gift using jsonb_populate_recordset(null::counted_gift, ${rows}) as new
     where counted_gift.universe_id = $1 and counted_gift.receiver_id = new.receiver_id
+      and counted_gift.receiver_id = ${valuesIn(rows, 'receiver_id')}
       and counted_gift.at <= new.at - ${GIFTS_COUNTED_SECONDS * SECOND_MS}`,
 };
 

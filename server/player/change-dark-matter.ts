@@ -2,7 +2,7 @@ import type { DarkMatterCause } from '@farhold/engine/dark-matter/dark-matter';
 import type { PlanetId, AccountId, Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
-import type { Write } from '../database/row-writes.ts';
+import { valuesIn, type Write } from '../database/row-writes.ts';
 
 /** A player's gain of dark matter or, if negative, an expense. */
 export type DarkMatterChange = {
@@ -39,6 +39,7 @@ export const PLAYERS: Write = {
   sql: (rows) => `update player set dark_matter = player.dark_matter + new.dark_matter
     from jsonb_to_recordset(${rows}) as new (account_id bigint, dark_matter bigint)
     where player.universe_id = $1 and player.account_id = new.account_id
+      and player.account_id = ${valuesIn(rows, 'account_id')}
       and player.dark_matter + new.dark_matter >= 0`,
   complaint: 'A player has less dark matter than is to be spent.',
 };

@@ -1,7 +1,7 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import type { RowWrites, Write } from '../database/row-writes.ts';
+import { type RowWrites, valuesIn, type Write } from '../database/row-writes.ts';
 import { changePlayersIn, universesOf } from './seats.ts';
 
 /** What a transaction has changed in a universe, as far as processes remember it. */
@@ -24,7 +24,7 @@ export const PLAYER_VERSIONS: Write = {
   sql: (rows) => `insert into player_version (universe_id, account_id, version)
     select universe_id, account_id, 1 from player
     where universe_id = $1
-      and account_id in (select account_id from jsonb_to_recordset(${rows}) as changed (account_id bigint))
+      and account_id = ${valuesIn(rows, 'account_id')}
     order by account_id
     on conflict (universe_id, account_id) do update set version = player_version.version + 1`,
 };

@@ -2,7 +2,7 @@ import type { AccountId, UniverseId, Player } from '@farhold/engine/ids';
 import type { Spent } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
-import type { Write } from '../database/row-writes.ts';
+import { valuesIn, type Write } from '../database/row-writes.ts';
 import { PLAYER_VERSIONS, UNIVERSE_VERSIONS } from '../player/versions.ts';
 import type { SpentChange } from './spent-tally.ts';
 
@@ -29,7 +29,7 @@ export const SPENT: Write = {
         resources bigint, facilities bigint, research bigint, aliens bigint, ships bigint, defence bigint)),
     held as materialized (
       select account_id from player_points
-      where universe_id = $1 and account_id in (select account_id from change)
+      where universe_id = $1 and account_id = ${valuesIn(rows, 'account_id')}
         and ${when}
       order by account_id for no key update)
     update player_points set
@@ -37,7 +37,8 @@ export const SPENT: Write = {
       spent_research = spent_research + change.research, spent_aliens = spent_aliens + change.aliens,
       spent_ships = spent_ships + change.ships, spent_defence = spent_defence + change.defence
     from held join change using (account_id)
-    where player_points.universe_id = $1 and player_points.account_id = held.account_id`,
+    where player_points.universe_id = $1 and player_points.account_id = held.account_id
+      and player_points.account_id = ${valuesIn(rows, 'account_id')}`,
   after: [PLAYER_VERSIONS.name, UNIVERSE_VERSIONS.name],
   complaint: 'A player is not ranked.',
 };

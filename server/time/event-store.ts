@@ -61,16 +61,17 @@ export async function planetsConcerned(
 ): Promise<PlanetId[]> {
   const ids = events.map((event) => event.id);
   const { rows } = await sql<{ id: number }>`
-    select distinct planet.id
+    select distinct concerned.id
     from timed_event
       left join fleet on fleet.universe_id = timed_event.universe_id and fleet.id = timed_event.fleet_id
       left join construction on construction.universe_id = timed_event.universe_id
         and construction.id = timed_event.construction_id
       left join scheduled_order on scheduled_order.universe_id = timed_event.universe_id
         and scheduled_order.id = timed_event.scheduled_order_id
-      join planet on planet.universe_id = timed_event.universe_id and planet.id in (fleet.from_planet_id, construction.planet_id, scheduled_order.planet_id,
-        case when timed_event.kind <> 'fleet-returns' then fleet.to_planet_id end)
-    where timed_event.universe_id = ${universe} and timed_event.id = any(${ids}::bigint[])`.execute(tx);
+      cross join lateral (values (fleet.from_planet_id), (construction.planet_id), (scheduled_order.planet_id),
+        (case when timed_event.kind <> 'fleet-returns' then fleet.to_planet_id end)) as concerned (id)
+    where timed_event.universe_id = ${universe} and timed_event.id = any(${ids}::bigint[])
+      and concerned.id is not null`.execute(tx);
   return rows.map((row) => planetId(row.id));
 }
 

@@ -107,7 +107,10 @@ export const loadStatement = (
 
 const texts = new Map<string, string>();
 
-/** The text of `loadStatement`. Owners are looked up one by one: while PostgreSQL believes them few, it would read them all. */
+/**
+ * The text of `loadStatement`. Owners are looked up one by one: while PostgreSQL believes them few, it would read them all.
+ * So it would all events, if it were asked whether any is due: it expects one soon, and mostly there is none.
+ */
 function loadText({ sql, parameters }: Time): string {
   const known = texts.get(sql);
   if (known !== undefined) return known;
@@ -116,8 +119,9 @@ function loadText({ sql, parameters }: Time): string {
     with present as materialized (select ${sql} as now),
     state as materialized (
       select present.now, universe.id as universe_id, resources_speed, research_speed, fleet_speed, building_speed,
-        ended_at, war, ended_at is null and exists (select from timed_event
-          where timed_event.universe_id = ${given(0)}::bigint and parked_at is null and due_at <= present.now) as is_behind
+        ended_at, war, ended_at is null and coalesce((select due_at from timed_event
+          where timed_event.universe_id = ${given(0)}::bigint and parked_at is null
+          order by due_at limit 1) <= present.now, false) as is_behind
       from present, universe where universe.id = ${given(0)}::bigint),
     world as materialized (
       select *, case when not is_behind then to_jsonb(array(

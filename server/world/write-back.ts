@@ -108,7 +108,7 @@ export const DEEDS: Write = {
     select $1, account_id, deed, sum(times), max(day), (array_agg(times order by day desc))[1]
     from jsonb_to_recordset(${rows}) as done (account_id bigint, deed text, day bigint, times bigint)
       join player using (account_id)
-    where player.universe_id = $1 and not player.is_ai
+    where player.universe_id = $1 and player.account_id = ${valuesIn(rows, 'account_id')} and not player.is_ai
     group by account_id, deed
     on conflict (universe_id, account_id, deed) do update set
       ever = least(player_deed.ever + excluded.ever, ${Number.MAX_SAFE_INTEGER}),
