@@ -11,10 +11,9 @@ import {
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
 import { muteRefusal } from '../account/sanctions.ts';
-import type { RowsOf } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
-import type { Reads } from '../world/universe-lock.ts';
+import type { ReadRows, Reads } from '../world/site-reads.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** Class of the advisory locks; the second number is the universe. */
@@ -129,7 +128,7 @@ type Found<Own extends Reads> = {
   readonly work: UnitOfWork;
   readonly now: Instant;
   readonly self: Self;
-  readonly rows: RowsOf<Own>;
+  readonly rows: ReadRows<Own>;
 };
 
 /**
@@ -145,7 +144,7 @@ export function atAlliances<const Own extends Reads, Answered extends Decision<u
   const first = { order: alliancesLock(player.universe), self: selfStatement(player) };
   const site = { lock: { player: player.account }, reads: { ...first, ...reads } };
   return atSite<typeof first & Own, Answered>(game, player.universe, site, ({ work, now, rows }) => {
-    const { self }: RowsOf<typeof first> = rows;
+    const { self }: ReadRows<typeof first> = rows;
     return command({ work, now, self: readSelf(player.account, self), rows });
   });
 }

@@ -13,9 +13,9 @@ import { beginConstruction } from './begin-construction.ts';
 import type { StoredEmpire } from './empire.ts';
 import {
   constructionRow,
-  constructionsStatement,
+  constructionsRead,
   type QueueOwner,
-  queuesStatement,
+  queuesRead,
   readConstruction,
   type StoredConstruction,
 } from './store.ts';
@@ -100,7 +100,7 @@ const untimed = { startsAt: null, endsAt: null, hurriedAt: null };
 
 /** Research depends on all planets of the player, and so do its times; everything else on its own planet. */
 export const queueSite = (owner: QueueOwner, key: ItemKey) => {
-  const { universe, account: player, planet } = owner;
+  const { account: player, planet } = owner;
   const isResearch = queueOf(key) === 'research';
   return {
     lock: {
@@ -108,7 +108,7 @@ export const queueSite = (owner: QueueOwner, key: ItemKey) => {
       newIn: 'construction' as const,
     },
     reads: {
-      queued: isResearch ? constructionsStatement({ universe, account: player }) : queuesStatement(owner),
+      queued: isResearch ? constructionsRead(owner) : queuesRead(owner),
     },
   };
 };

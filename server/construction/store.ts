@@ -14,6 +14,7 @@ import { instant } from '@farhold/engine/time/instant';
 import { CompiledQuery, type Selectable } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
+import { type SharedRead, sharedStatement } from '../database/shared-read.ts';
 
 /** A construction as stored, with the planet that pays for it and its times. */
 export type StoredConstruction = Construction & {
@@ -46,23 +47,30 @@ export const queueStatement = ({ universe, account, planet }: QueueOwner, queue:
       );
 
 /** Reads all five queues as shown on a planet. */
-export const queuesStatement = ({ universe, account, planet }: QueueOwner) =>
-  statement(
-    `select * from construction
-    where universe_id = $1 and planet_id = $2 and queue <> 'research'
-    union all
-    select * from construction
-    where universe_id = $1 and account_id = $3 and queue = 'research'
-    order by id`,
-    [universe, planet, account],
-  );
+export const queuesRead = ({ account, planet }: QueueOwner): SharedRead<Row> => ({
+  sql: `
+    select asked.number as asked, entry.*
+    from jsonb_to_recordset($2::jsonb) as asked (number integer, account_id bigint, planet_id bigint)
+    cross join lateral (
+      select * from construction
+      where universe_id = $1 and planet_id = asked.planet_id and queue <> 'research'
+      union all
+      select * from construction
+      where universe_id = $1 and account_id = asked.account_id and queue = 'research') as entry
+    order by entry.id`,
+  values: { account_id: account, planet_id: planet },
+});
 
 /** Reads everything that a player builds in a universe, in order of entry. */
-export const constructionsStatement = ({ universe, account }: Player) =>
-  statement('select * from construction where universe_id = $1 and account_id = $2 order by id', [
-    universe,
-    account,
-  ]);
+export const constructionsRead = ({ account }: Player): SharedRead<Row> => ({
+  sql: `
+    select asked.number as asked, entry.*
+    from jsonb_to_recordset($2::jsonb) as asked (number integer, account_id bigint)
+    cross join lateral (
+      select * from construction where universe_id = $1 and account_id = asked.account_id) as entry
+    order by entry.id`,
+  values: { account_id: account },
+});
 
 export const constructionStatement = (universe: UniverseId, id: ConstructionId) =>
   statement('select * from construction where universe_id = $1 and id = $2', [universe, id]);
@@ -76,11 +84,11 @@ export const selectQueue = async (
 
 /** All five queues as shown on a planet. */
 export const selectQueues = async (db: Reader, owner: QueueOwner): Promise<StoredConstruction[]> =>
-  readAll(db, queuesStatement(owner));
+  readAll(db, sharedStatement(owner.universe, [queuesRead(owner)]));
 
 /** All constructions of a player in a universe, on every planet, in order of entry. */
 export const selectConstructions = async (db: Reader, player: Player): Promise<StoredConstruction[]> =>
-  readAll(db, constructionsStatement(player));
+  readAll(db, sharedStatement(player.universe, [constructionsRead(player)]));
 
 const readAll = async (db: Reader, query: CompiledQuery<Row>): Promise<StoredConstruction[]> =>
   (await db.getExecutor().executeQuery(query)).rows.map(readConstruction);

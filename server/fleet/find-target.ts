@@ -4,6 +4,7 @@ import type { Destination, Target } from '@farhold/engine/fleet/send-fleet';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
+import { sharedStatement } from '../database/shared-read.ts';
 import { relationIn } from '../pact/relations.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 import {
@@ -12,7 +13,7 @@ import {
   placeOfFacts,
   quietHoursIn,
   type TargetFacts,
-  targetStatement,
+  targetRead,
 } from './target-facts.ts';
 
 /** A position as the rules of sending see it, with what is there. */
@@ -31,7 +32,9 @@ export async function findTarget(
   to: Destination,
   now: Instant,
 ): Promise<FoundTarget | undefined> {
-  const { rows } = await db.getExecutor().executeQuery(targetStatement(player, to));
+  const { rows } = await db
+    .getExecutor()
+    .executeQuery(sharedStatement(player.universe, [targetRead(player.account, to)]));
   const [facts] = rows;
   return facts && readTarget(facts, player.account, now);
 }

@@ -37,7 +37,7 @@ import { readTarget } from './find-target.ts';
 import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } from './misuse-limits.ts';
 import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
 import { joinUnion } from './fly-in-union.ts';
-import { quietHoursIn, targetStatement } from './target-facts.ts';
+import { quietHoursIn, targetRead } from './target-facts.ts';
 import { joinableStatement, type JoinableUnion, readJoinable, unionLock } from './union-store.ts';
 
 /** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
@@ -119,9 +119,11 @@ export function launchSite({ universe, player, from, to, union = null }: Route) 
   return {
     lock: { ...held, player, newIn: 'fleet' as const },
     reads: {
-      facts: targetStatement({ universe, account: player }, to),
-      union: unionLock(universe, union),
-      joinable: joinableStatement({ universe, account: player }, union),
+      facts: targetRead(player, to),
+      ...(union !== null && {
+        union: unionLock(universe, union),
+        joinable: joinableStatement({ universe, account: player }, union),
+      }),
     },
   };
 }
@@ -146,7 +148,7 @@ export function readLaunchSite(
     target,
     targetPlace: place,
     relation,
-    union: readJoinable(rows.joinable, player, place?.planet ?? null),
+    union: readJoinable(rows.joinable ?? [], player, place?.planet ?? null),
     id: fleetId(newId()),
   };
 }

@@ -1,11 +1,11 @@
 import { fleetMissions } from '@farhold/engine/fleet/mission';
 import type { Destination } from '@farhold/engine/fleet/send-fleet';
-import { accountId, planetId, type Player } from '@farhold/engine/ids';
+import { accountId, type AccountId, planetId } from '@farhold/engine/ids';
 import { ageOf } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
-import { CompiledQuery } from 'kysely';
+import type { SharedRead } from '../database/shared-read.ts';
 import { areCloseText } from '../friend/close.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 import { type StoredTies, tiesText } from '../pact/relations.ts';
@@ -51,43 +51,51 @@ type OwnedFacts = {
   quiet: QuietRow;
 };
 
+// Each table is looked up by itself, for each place: a plan that joins whole tables is cheaper only as long as they are small.
 const TEXT = `
-  with place as materialized (
-    select $3::smallint as galaxy, $4::smallint as system, $5::smallint as position where $3::smallint is not null
-    union all
-    select galaxy, system, position from planet where universe_id = $1 and id = $6::bigint)
-  select place.*, coalesce(debris.metal, 0) as metal, coalesce(debris.crystal, 0) as crystal,
+  select asked.number as asked, place.*, coalesce(debris.metal, 0) as metal, coalesce(debris.crystal, 0) as crystal,
     coalesce((select amount from planet_item
       where planet_item.universe_id = $1 and planet_id = planet.id and key = 'alliance-depot'), 0) as depot,
-    (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = any($7::text[])) as fleets_out,
-    (select count(*) from fleet where universe_id = $1 and account_id = $2 and mission = 'expedition') as expeditions_out,
-    (select count(*) from planet where universe_id = $1 and account_id = $2) as planets_held,
+    flying.fleets_out, flying.expeditions_out,
+    (select count(*) from planet where universe_id = $1 and account_id = asked.account_id) as planets_held,
     universe.quiet_hours as quiet_offered, universe.guests, universe.protection, universe.resources_speed,
     own.total as own_points, sender.joined_at as own_joined_at, player.joined_at,
-    ${quietRow('sender')} as own_quiet, ${tagText('$1', '$2')} as own_alliance,
+    ${quietRow('sender')} as own_quiet, ${tagText('$1', 'asked.account_id')} as own_alliance,
     ${tagText('$1', 'planet.account_id')} as owner_alliance,
-    ${tiesText('$1', '$2', 'planet.account_id')} as ties,
-    ${areCloseText('$1', '$2', 'planet.account_id')} as are_close,
+    ${tiesText('$1', 'asked.account_id', 'planet.account_id')} as ties,
+    ${areCloseText('$1', 'asked.account_id', 'planet.account_id')} as are_close,
     planet.id as planet_id, planet.account_id, planet.name, planet.gold, player.name as owner_name,
     player.is_ai as owner_is_ai, player.vacation_since, coalesce(player.seen_at, player.joined_at) as seen_at,
     points.total as points, ${quietRow('player')} as quiet
-  from place
-    join universe on universe.id = $1
-    join player as sender on sender.universe_id = $1 and sender.account_id = $2
-    join player_points as own on own.universe_id = $1 and own.account_id = $2
-    left join debris on debris.universe_id = $1 and debris.galaxy = place.galaxy and debris.system = place.system
-      and debris.position = place.position
-    left join planet on planet.universe_id = $1 and planet.galaxy = place.galaxy and planet.system = place.system
-      and planet.position = place.position
-    left join player on player.universe_id = $1 and player.account_id = planet.account_id
-    left join player_points as points on points.universe_id = $1 and points.account_id = planet.account_id`;
+  from universe
+    cross join jsonb_to_recordset($2::jsonb) as asked
+      (number integer, account_id bigint, galaxy smallint, system smallint, position smallint, planet_id bigint)
+    cross join lateral (
+      select asked.galaxy, asked.system, asked.position where asked.galaxy is not null
+      union all
+      select galaxy, system, position from planet where universe_id = $1 and id = asked.planet_id) as place
+    cross join lateral (select joined_at, quiet_start, quiet_start_before, quiet_from, quiet_chosen_at
+      from player where universe_id = $1 and account_id = asked.account_id limit 1) as sender
+    cross join lateral (select total
+      from player_points where universe_id = $1 and account_id = asked.account_id limit 1) as own
+    cross join lateral (select count(*) filter (where mission in (${fleetMissions.map((mission) => `'${mission}'`).join(', ')})) as fleets_out,
+        count(*) filter (where mission = 'expedition') as expeditions_out
+      from fleet where universe_id = $1 and account_id = asked.account_id) as flying
+    left join lateral (select metal, crystal from debris where universe_id = $1
+      and galaxy = place.galaxy and system = place.system and position = place.position limit 1) as debris on true
+    left join lateral (select id, account_id, name, gold from planet where universe_id = $1
+      and galaxy = place.galaxy and system = place.system and position = place.position limit 1) as planet on true
+    left join lateral (select * from player
+      where universe_id = $1 and account_id = planet.account_id limit 1) as player on true
+    left join lateral (select total from player_points
+      where universe_id = $1 and account_id = planet.account_id limit 1) as points on true
+  where universe.id = $1`;
 
 /** Reads the facts about a destination; no row for a planet that does not exist. */
-export function targetStatement({ universe, account }: Player, to: Destination): CompiledQuery<TargetFacts> {
+export function targetRead(account: AccountId, to: Destination): SharedRead<TargetFacts> {
   const { galaxy = null, system = null, position = null } = 'at' in to ? to.at : {};
   const planet = 'planet' in to ? to.planet : null;
-  const parameters = [universe, account, galaxy, system, position, planet, fleetMissions];
-  return CompiledQuery.raw(TEXT, parameters);
+  return { sql: TEXT, values: { account_id: account, galaxy, system, position, planet_id: planet } };
 }
 
 export const isOwned = (facts: TargetFacts): facts is TargetFacts & OwnedFacts => facts.planet_id !== null;

@@ -78,7 +78,7 @@ export const invitationStandsText = (invitation: string, universe = '$1'): strin
   );
 
 /** Locks a union. */
-export const unionLock = (universe: UniverseId, union: UnionId | null): CompiledQuery<{ id: number }> =>
+export const unionLock = (universe: UniverseId, union: UnionId): CompiledQuery<{ id: number }> =>
   CompiledQuery.raw('select id from fleet_union where universe_id = $1 and id = $2 for update', [
     universe,
     union,
@@ -90,7 +90,7 @@ export type JoinableRow = FleetRow & { latest_at: number; is_invited: boolean; q
 /** Locks and reads the fleets of a union that a player would join, in the order in which they joined. */
 export const joinableStatement = (
   { universe, account }: Player,
-  union: UnionId | null,
+  union: UnionId,
 ): CompiledQuery<JoinableRow> =>
   CompiledQuery.raw(
     `select fleet.*, fleet_union.latest_at,

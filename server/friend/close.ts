@@ -5,8 +5,8 @@
 export const areCloseText = (universe: string, one: string, other: string): string => `(
   exists (select from friendship where friendship.universe_id = ${universe} and accepted_at is not null
     and friendship.account_id in (${one}, ${other}) and friend_id in (${one}, ${other}))
-  or exists (select from alliance_member as own_side join alliance_member as other_side using (universe_id)
+  or coalesce((select true from alliance_member as own_side join alliance_member as other_side using (universe_id)
     left join pact on pact.universe_id = ${universe} and kind = 'ally' and begins_at is not null and ended_at is null
       and own_side.alliance_id in (from_id, to_id) and other_side.alliance_id in (from_id, to_id)
     where own_side.universe_id = ${universe} and own_side.account_id = ${one} and other_side.account_id = ${other}
-      and (own_side.alliance_id = other_side.alliance_id or pact.id is not null)))`;
+      and (own_side.alliance_id = other_side.alliance_id or pact.id is not null) limit 1), false))`;

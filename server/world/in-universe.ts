@@ -6,7 +6,7 @@ import type { Game } from '../time/game.ts';
 import { knownTime, type LoadedPlanet, loadStatement, type Lock, lockStatement, readLoaded } from './load.ts';
 import { orderOf, runTogether } from './run-together.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-import type { Reads } from './universe-lock.ts';
+import { type GatheredReads, gatherReads, type ReadRows, type Reads } from './site-reads.ts';
 
 type Answer = Decision<unknown, string>;
 
@@ -25,7 +25,7 @@ export type Found<Own extends Reads> = {
   readonly planets: readonly LoadedPlanet[];
   /** The id of the row that the site announced. Throws if it announced none. */
   readonly newId: () => number;
-  readonly rows: RowsOf<Own>;
+  readonly rows: ReadRows<Own>;
 };
 
 /**
@@ -84,7 +84,11 @@ export async function findSite<const Own extends Reads>(
     // At that time, nothing is due: the event itself is no reason to wait.
     loaded: loadStatement(work.universeId, [lock], knownTime(instant(0))),
   };
-  const rows = await together<typeof first & Reads>(work.tx, { ...first, ...reads });
+  const own = gatherReads(work.universeId, [reads]);
+  const rows = await together<typeof first & GatheredReads['statements']>(work.tx, {
+    ...first,
+    ...own.statements,
+  });
   const { loaded }: RowsOf<typeof first> = rows;
   const { planets, newIds } = readLoaded(work.universeId, loaded);
   work.take(planets.filter(({ planet }) => !work.holds(planet.id)));
@@ -95,5 +99,5 @@ export async function findSite<const Own extends Reads>(
     return id;
   };
   // The rows are those of the reads of this very site.
-  return { work, now, planets, newId, rows: rows as RowsOf<Own> };
+  return { work, now, planets, newId, rows: own.rowsOf(0, rows) as ReadRows<Own> };
 }

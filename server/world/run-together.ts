@@ -13,7 +13,8 @@ import { commitWorks } from './store-works.ts';
 import { NeedsOwnTransaction, WorldIsBehind } from './start-again.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { universeBusy } from './universe-gate.ts';
-import { type Reads, type Shared, shareUniverse } from './universe-lock.ts';
+import type { Reads } from './site-reads.ts';
+import { type Shared, shareUniverse } from './universe-lock.ts';
 
 /** How often commands resolve due events before they give up. */
 const MAX_ATTEMPTS = 50;

@@ -15,15 +15,13 @@ import {
   readLoaded,
   timeOf,
 } from './load.ts';
+import { type GatheredReads, gatherReads, type ReadRows, type Reads } from './site-reads.ts';
 
 /** Class of the advisory locks; the second number is the universe. `hold_for_commands` knows it too. */
 const UNIVERSE_LOCK = 815_002;
 
 /** Longer than commands hold a universe, and much shorter than other universes should wait, in ms. */
 const BRIEF_WAIT_MS = 100;
-
-/** Statements that a command sends along with its locks, by their names. */
-export type Reads = Readonly<Record<string, CompiledQuery>>;
 
 /** What a command has locked and read, beside others in its transaction. */
 export type Shared = {
@@ -32,7 +30,7 @@ export type Shared = {
   /** The player who is locked, and the owners of the planets. */
   readonly players: readonly number[];
   readonly planets: readonly LoadedPlanet[];
-  readonly rows: RowsOf<Reads>;
+  readonly rows: ReadRows<Reads>;
   /** The id of the new row, for a lock that names its table. */
   readonly newId: number | null;
 };
@@ -51,32 +49,34 @@ export async function shareUniverse(
   sites: Sites,
 ): Promise<{ readonly world: LoadedWorld; readonly found: readonly Shared[] }> {
   const locks = sites.map(({ lock }) => lock);
-  const own = sites.flatMap(({ reads }, index) =>
-    Object.entries(reads).map(([name, read]) => [keyOf(index, name), read] as const),
+  const own = gatherReads(
+    universe,
+    sites.map(({ reads }) => reads),
   );
   const first = {
     locked: lockStatement(universe, locks),
     loaded: loadStatement(universe, locks, timeOf(clock, tx)),
   };
-  const rows = await together<typeof first & Reads>(tx, { ...first, ...Object.fromEntries(own) });
+  const rows = await together<typeof first & GatheredReads['statements']>(tx, {
+    ...first,
+    ...own.statements,
+  });
   const { locked, loaded }: RowsOf<typeof first> = rows;
   const world = readLoaded(universe, loaded);
-  return { world, found: sharesOf(sites, world, new Set(locked.map(({ held }) => held)), rows) };
+  const held = new Set(locked.map((planet) => planet.held));
+  return { world, found: sharesOf(sites, world, held, (index) => own.rowsOf(index, rows)) };
 }
-
-const keyOf = (index: number, name: string): string => `${index} ${name}`;
 
 /** What each of these has got. */
 function sharesOf(
   sites: Sites,
   world: LoadedWorld,
   held: ReadonlySet<number>,
-  rows: RowsOf<Reads>,
+  rowsOf: (index: number) => ReadRows<Reads>,
 ): Shared[] {
   const newIds = world.newIds.values();
-  return sites.map(({ lock, reads }, index) => {
+  return sites.map(({ lock }, index) => {
     const planets = world.planets.filter((planet) => names(lock, planet));
-    const own = Object.keys(reads).map((name) => [name, rows[keyOf(index, name)] ?? []] as const);
     return {
       isWhole: planets.every(({ planet }) => held.has(planet.id)),
       players: [
@@ -84,7 +84,7 @@ function sharesOf(
         ...(lock.player === undefined ? [] : [lock.player]),
       ],
       planets,
-      rows: Object.fromEntries(own),
+      rows: rowsOf(index),
       newId: lock.newIn === undefined ? null : (newIds.next().value ?? null),
     };
   });
