@@ -130,7 +130,7 @@ async function fold(
     with old as (
       select id, at, date_trunc('month', to_timestamp(at / 1000.0) at time zone 'UTC') as began,
         ${columnsOf(amounts)}
-      from ${sql.table(table)} as line where ${ownIn('line')} and at < ${before} order by id limit ${BATCH_LINES}),
+      from ${sql.table(table)} as line where ${ownIn('line')} and at < ${before} order by at, id limit ${BATCH_LINES}),
     month as (
       select began, min(id) as first, max(at) as at, ${sums} from old group by began having count(*) > 1),
     opened as (
