@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import type { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { watchTexts, wholeReads } from '../testing/plans.ts';
+import { watchPlans, watchTexts, wholeReads } from '../testing/plans.ts';
 import { programOf } from '../testing/program.ts';
 import { duel, perform, turns } from '../testing/random-play.ts';
 import { world, type World } from '../testing/world.ts';
+import { assetIds } from '@farhold/contract/asset-ids';
 import { sendTo } from '../testing/calls.ts';
+import { send } from '../testing/fleet-calls.ts';
+import { foundColony } from '../testing/found-colony.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
 
 /** Notes the statements that reads send. */
 function watchStatements({ game }: World): Map<string, CompiledQuery> {
@@ -19,31 +23,33 @@ function watchStatements({ game }: World): Map<string, CompiledQuery> {
   return seen;
 }
 
+/** The addresses that a player's pages ask for again and again. */
+const hotReads = ({ home }: TestPlayer): string[] => [
+  '/user',
+  '/planet',
+  `/planet/${home}`,
+  `/planet/${home}/projection`,
+  `/activity/construction?planet_id=${home}`,
+  '/activity/next-times',
+  '/activity',
+  `/asset?type=ships&planet=${home}`,
+  '/report/unread-count',
+  '/report',
+  '/message/unread-count',
+  '/planet/galaxy?galaxy=1&system=7',
+  '/rank/user',
+  '/rank?page=1&per_page=50',
+  '/rank/my-page?per_page=50&category=overall',
+  '/wish',
+  '/rest',
+];
+
 test('no hot read scans a whole table that grows, whatever its parameters are', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: { galaxy: 1, system: 7, position: 4 } } });
   const program = await programOf(game, ann, 'read');
   const seen = watchStatements(game);
-  const addresses = [
-    '/user',
-    '/planet',
-    `/planet/${ann.home}`,
-    `/planet/${ann.home}/projection`,
-    `/activity/construction?planet_id=${ann.home}`,
-    '/activity/next-times',
-    '/activity',
-    `/asset?type=ships&planet=${ann.home}`,
-    '/report/unread-count',
-    '/report',
-    '/message/unread-count',
-    '/planet/galaxy?galaxy=1&system=7',
-    '/rank/user',
-    '/rank?page=1&per_page=50',
-    '/rank/my-page?per_page=50&category=overall',
-    '/wish',
-    '/rest',
-  ];
-  for (const address of addresses)
+  for (const address of hotReads(ann))
     expect([address, (await sendTo(game.app, ann, `GET /api/v1${address}`)).statusCode]).toEqual([
       address,
       200,
@@ -69,6 +75,40 @@ test('no order and no event that is due scans a whole table that grows', async (
   // The game that is played makes all chances the same, which no server does.
   const served = [...seen].filter((text) => !text.startsWith('update fleet set seed'));
   expect(await wholeReads(game.game.db, served)).toEqual([]);
+});
+
+test('PostgreSQL plans hot statements once, not for the values of each call', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: {
+      levels: { shipyard: 2 },
+      units: { 'small-cargo': 40 },
+      stock: { metal: 1e7, crystal: 1e7, deuterium: 1e7 },
+    },
+    research: { 'combustion-drive': 2, 'computer-technology': 20 },
+    joinedDaysAgo: 30,
+  });
+  const bob = await game.player('Bob', { joinedDaysAgo: 30 });
+  const colony = await foundColony(game.game, ann, { galaxy: 2, system: 7, position: 3 });
+  const replanned = watchPlans();
+  for (let round = 0; round < 14; round += 1) {
+    for (const address of hotReads(ann)) await sendTo(game.app, ann, `GET /api/v1${address}`);
+    const body = { planet_id: ann.home, asset_id: assetIds['small-cargo'], quantity: 1 };
+    const begun = await game.call(ann, 'POST /activity/build', { body });
+    const waiting = await game.call(ann, 'POST /activity/build', { body });
+    const id = String(waiting.body.data?.id_activity);
+    const units = { 'small-cargo': 1 };
+    const orders = [
+      begun,
+      waiting,
+      await game.call(ann, 'DELETE /activity/{id}/cancel', { params: { id } }),
+      await send(game, ann, { mission_type: 'transport', to_planet_id: bob.home, units, metal: 1 }),
+      await send(game, ann, { mission_type: 'transfer', to_planet_id: colony, units }),
+    ];
+    expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 200));
+    await game.advance({ hours: 12 });
+  }
+  expect(await replanned()).toEqual([]);
 });
 
 test('the list of universes counts nobody', async () => {

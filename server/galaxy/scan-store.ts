@@ -78,7 +78,7 @@ export async function scanPlaces(
       ${tagIn(universe, 'planet.account_id')} as alliance, coalesce(player.seen_at, player.joined_at) as seen_at, player.joined_at,
       player.vacation_since is not null as on_vacation, debris.metal, debris.crystal, magic_item.item,
       magic_item.vanishes_at
-    from generate_series(1, ${mapLimits.position}::int) as place (position)
+    from generate_series(1, ${sql.lit(mapLimits.position)}) as place (position)
       left join (select * from planet where ${here}) as planet using (position)
       left join player on player.universe_id = ${universe} and player.account_id = planet.account_id
       left join (select * from debris where ${here} and metal + crystal > 0) as debris using (position)

@@ -27,14 +27,14 @@ const readSeats = ({ universe_ids, active_universe_id: active, moves }: Row): Se
   moves,
 });
 
-/** Where each of these accounts plays. */
+/** Where each of these accounts plays. PostgreSQL does not see how many they are, which it would plan for each time. */
 export async function selectSeats(
   db: Reader,
   accounts: readonly AccountId[],
 ): Promise<ReadonlyMap<AccountId, Seats>> {
   const { rows } = await sql<Row>`
     select id, universe_ids, active_universe_id, moves from account
-    where id = any(${accounts}::bigint[])`.execute(db);
+    where id = any(array(select unnest(${accounts}::bigint[])))`.execute(db);
   return new Map(rows.map((row) => [accountId(row.id), readSeats(row)]));
 }
 

@@ -30,6 +30,9 @@ const step: z.ZodType<Step> = z.lazy(() =>
 
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: step })) }));
 
+/** After this many executions, PostgreSQL keeps a plan for any values, unless plans for the values at hand look cheaper. */
+const PLANS_FOR_VALUES = 5;
+
 /** What PostgreSQL does with small tables and not with large ones. */
 const ways = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 
@@ -87,4 +90,29 @@ function wholeTables(plan: Step): string[] {
   const isScan = /^(Seq|Index|Index Only) Scan$/.test(plan['Node Type']);
   const isWhole = isScan && plan['Index Cond'] === undefined && table !== undefined && growing.has(table);
   return [...(isWhole ? [table] : []), ...(plan.Plans ?? []).flatMap(wholeTables)];
+}
+
+/** A statement that PostgreSQL has planned for its values again and again on a connection, and how often. */
+export type Replanned = { readonly text: string; readonly plans: number };
+
+/** From now on until the test ends, notes the connections that are used; answers what they have planned too often. */
+export function watchPlans(): () => Promise<Replanned[]> {
+  const clients = new Set<pg.Client>();
+  const send = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  query.mockImplementation(function note(this: pg.Client, ...given: unknown[]) {
+    clients.add(this);
+    return Reflect.apply(send, this, given);
+  });
+  return async () => {
+    const found = [...clients].map(async (client) => {
+      const { rows } = await client.query<{ text: string; plans: string }>(
+        `select statement as text, custom_plans as plans from pg_prepared_statements
+        where custom_plans > ${PLANS_FOR_VALUES}`,
+      );
+      return rows.map(({ text, plans }) => ({ text, plans: Number(plans) }));
+    });
+    return (await Promise.all(found)).flat();
+  };
 }
