@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { isStalePlan } from './passing-error.ts';
 import type { Watched } from './silence-watch.ts';
 
 /** The maximum of prepared statements per connection; further ones are sent unprepared. */
@@ -21,7 +22,8 @@ const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback
 /**
  * A connection that saves round trips. It sends statements without waiting for the answers to earlier ones, all of one
  * turn of the event loop in one piece. A transaction begins with its first statement, and an end that has nothing to
- * end is not sent. Statements with parameters get a name, so that PostgreSQL plans them once per connection.
+ * end is not sent. Statements with parameters get a name, so that PostgreSQL plans them once per connection, and another name
+ * once a newer release has changed what they read.
  *
  * When the database closes it, or stays silent for longer than `query_timeout`, it ends before the statement fails, so
  * that no pool hands it out again.
@@ -36,6 +38,8 @@ export class Client extends pg.Client implements Watched {
   #unanswered = 0;
   #waitingSince = 0;
   #heardAt = performance.now();
+  /** Part of the names of statements. */
+  #schemas = 0;
 
   constructor(config?: pg.ClientConfig) {
     const name = `farhold ${randomUUID()}`;
@@ -54,10 +58,25 @@ export class Client extends pg.Client implements Watched {
     this.#sendBegin();
     const isPlain = typeof statement === 'string' && Array.isArray(values) && values.length > 0;
     const name = isPlain && rest.length === 0 ? nameOf(statement) : null;
-    const answer: unknown =
-      isPlain && name !== null ? super.query({ name, text: statement, values }) : super.query(...given);
+    if (isPlain && name !== null) return this.#answered(this.#queryNamed(name, statement, values));
+    const answer: unknown = super.query(...given);
     return answer instanceof Promise ? this.#answered(answer) : answer;
   }) as pg.Client['query'];
+
+  /** Asks again if what it reads has changed since it was planned; within a transaction, that has failed by then. */
+  async #queryNamed(name: string, text: string, values: unknown[]): Promise<unknown> {
+    const isInTransaction = this.#isOpen;
+    const schemas = this.#schemas;
+    const ask = () => super.query({ name: `${name}${this.#schemas}`, text, values });
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      this.#schemas = Math.max(this.#schemas, schemas + 1);
+      if (isInTransaction) throw error;
+      return ask();
+    }
+  }
 
   get waitingSince(): number | null {
     return this.#unanswered > 0 ? Math.max(this.#waitingSince, this.#heardAt) : null;

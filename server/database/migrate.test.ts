@@ -30,6 +30,31 @@ test('a database with all migrations is left as it is, also by two servers at on
   expect(await isMigrated(db)).toBe(true);
 });
 
+/** The last migration that processes of the release before it cannot work beside. */
+const LAST_BREAK = 135;
+
+/** What takes something away that processes of the release before still use. */
+const takesAway =
+  /drop (?:table|column|view|function|sequence|trigger)|rename (?:to|column)|alter column \w+ (?:type|set not null)|add column [^,;]* not null(?![^,;]*(?:default|generated))/i;
+
+/** The first line of a migration that takes away what nothing has used since a release. */
+const isContract = /^-- Unused since \d+\.\d+/;
+
+test('migrations only add, so that processes of the release before go on, or take away what it did not use', async () => {
+  const ours = (await readMigrations()).filter(({ name }) => Number.parseInt(name, 10) > LAST_BREAK);
+  const breaking = ours.filter(({ text }) => takesAway.test(text) && !isContract.test(text));
+  expect(breaking.map(({ name }) => name)).toEqual([]);
+  for (const text of [
+    'alter table planet drop column gold;',
+    'alter table planet rename column gold to golden;',
+    'alter table planet add column moon bigint not null;',
+    'alter table planet alter column gold type integer;',
+  ])
+    expect(text).toMatch(takesAway);
+  expect('alter table planet add column moon bigint not null default 0;').not.toMatch(takesAway);
+  expect('create table moon (planet_id bigint not null);').not.toMatch(takesAway);
+});
+
 test('a database of a newer Farhold is refused with a clear message', async () => {
   const db = await migrated();
   await sql`insert into migration (name, checksum) values ('999-later.sql', '')`.execute(db);

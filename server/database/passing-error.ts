@@ -16,11 +16,15 @@ const lostConnection =
 export function isPassingError(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) {
     const { code = '' } = error;
-    return passingClasses.has(code.slice(0, 2)) || passingCodes.has(code);
+    return passingClasses.has(code.slice(0, 2)) || passingCodes.has(code) || isStalePlan(error);
   }
   if (error instanceof AggregateError) return error.errors.every(isPassingError);
   return error instanceof Error && ('syscall' in error || lostConnection.test(error.message));
 }
+
+/** Whether a newer release has changed the columns that a statement reads, since this connection planned it. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 
 /** Whether the database has refused a statement or a commit, so that nothing of its transaction is stored. */
 export const isUndone = (error: unknown): boolean =>

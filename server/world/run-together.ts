@@ -2,7 +2,7 @@ import type { Decision } from '@farhold/engine/decision';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { ControlledTransaction } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
-import { isLockTimeout, isUndone } from '../database/passing-error.ts';
+import { isLockTimeout, isStalePlan, isUndone } from '../database/passing-error.ts';
 import type { DB } from '../database/schema.ts';
 import { Refused } from '../http/refused.ts';
 import { type ClaimedKey, keyOfCall, writeGiven } from '../order-key/order-key.ts';
@@ -88,7 +88,7 @@ async function inSettledUniverse(
   throw universeBusy();
 }
 
-/** Runs orders in a transaction and answers those that have to run on their own; null if the world is behind. */
+/** Runs orders in a transaction and answers those that have to run on their own; null to try again, in a settled world. */
 async function attemptOrders(
   game: Game,
   universe: UniverseId,
@@ -110,7 +110,7 @@ async function attemptOrders(
     return left;
   } catch (error) {
     await rollBack(tx);
-    if (error instanceof WorldIsBehind) return null;
+    if (error instanceof WorldIsBehind || isStalePlan(error)) return null;
     // Nothing is stored: each order has its own chance.
     if (orders.length > 1 && !isLockTimeout(error) && isUndone(error)) return orders;
     throw error;
