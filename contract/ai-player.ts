@@ -1,9 +1,28 @@
+import { mineResources } from '@farhold/engine/economy/mine-output';
 import { intents } from '@farhold/engine/ai/intent';
 import { moods } from '@farhold/engine/ai/regard';
 import { z } from 'zod';
-import { amount, id, idParams, moment } from './fields.ts';
+import { amount, count, id, idParams, idText, moment } from './fields.ts';
 import { message } from './message.ts';
 import type { RouteTable } from './route.ts';
+
+const mined = z.enum(mineResources);
+
+/** An exchange that an AI player offers: up to `most` units of `gets` for `gives`, as the player sees it. */
+const barterOffer = z
+  .object({
+    /** The planet of the AI player that sends the goods. */
+    from_planet_id: id,
+    gives: mined,
+    gets: mined,
+    /** Thousandths of `gives` for one unit of `gets`; a price is rounded up. */
+    rate: count,
+    least: count,
+    most: count,
+    /** How long the goods fly. */
+    seconds: count,
+  })
+  .meta({ id: 'BarterOffer' });
 
 export const aiPlayerRoutes = {
   'GET /ai-player/{id}': {
@@ -29,5 +48,33 @@ export const aiPlayerRoutes = {
     params: idParams,
     body: z.object({ intent: z.enum(intents) }),
     reply: z.object({ message: z.string(), data: message.extend({ conversation_id: id }) }),
+  },
+  'GET /ai-player/{id}/barter': {
+    summary: "What an AI player would exchange now with one of the player's planets",
+    access: 'player',
+    params: idParams,
+    query: z.object({ planet_id: idText }),
+    reply: z.object({
+      data: z.array(barterOffer),
+      /** How often the player may still trade with it within 24 hours. */
+      barters_left: amount,
+    }),
+  },
+  'POST /ai-player/{id}/barter': {
+    summary:
+      'Take an offer of an AI player: the price is paid at once, and its transport leaves with the goods',
+    access: 'player',
+    params: idParams,
+    body: z.object({
+      /** The player's planet, which pays and gets the goods. */
+      planet_id: id,
+      from_planet_id: id,
+      gives: mined,
+      gets: mined,
+      amount: count,
+      /** The units of `gives` to pay, as the offer says. */
+      price: count,
+    }),
+    reply: z.object({ message: z.string(), data: z.object({ arrives_at: moment }) }),
   },
 } as const satisfies RouteTable;

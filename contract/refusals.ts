@@ -1,4 +1,5 @@
 import type { IntentRefusal } from '@farhold/engine/ai/intent';
+import type { BarterRefusal } from '@farhold/engine/ai/barter';
 import type { CancelConstructionRefusal } from '@farhold/engine/construction/cancel-construction';
 import type { DemolishRefusal } from '@farhold/engine/construction/demolish';
 import type { HurryConstructionRefusal } from '@farhold/engine/construction/hurry-construction';
@@ -48,6 +49,7 @@ export type RefusalCode =
   | InviteToUnionRefusal
   | FriendRefusal
   | IntentRefusal
+  | BarterRefusal
   | PlanetNameRefusal
   | MessageTextRefusal
   | PlayerNameRefusal
@@ -223,6 +225,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'union-invitations': 422,
   'union-gone': 404,
   'intents-spent': 429,
+  'barter-changed': 409,
+  'barters-spent': 429,
   'friend-self': 422,
   'friend-ai': 422,
   'friend-asked': 422,

@@ -32,6 +32,7 @@ export const fates = {
   mail_token: 'kept',
   ai_player: 'kept',
   attack_start: 'kept',
+  barter: 'kept',
   block: 'kept',
   construction: 'kept',
   counted_gift: 'kept',

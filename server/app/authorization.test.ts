@@ -222,6 +222,24 @@ const table = {
   'POST /union/{id}/decline': ['401 404 404 404 401 403 404 403 404', union],
   // Everybody is a person.
   'GET /ai-player/{id}': ['401 404 404 404 401 403 403 404 404', ({ other }) => ({ id: other.id })],
+  'GET /ai-player/{id}/barter': [
+    '401 404 404 404 401 404 404 404 404',
+    ({ owner, other }) => ({ id: other.id, query: `planet_id=${owner.home}` }),
+  ],
+  'POST /ai-player/{id}/barter': [
+    '401 404 404 404 401 403 404 403 404',
+    ({ owner, other }) => ({
+      id: other.id,
+      body: {
+        planet_id: owner.home,
+        from_planet_id: other.home,
+        gives: 'metal',
+        gets: 'crystal',
+        amount: 1,
+        price: 2,
+      },
+    }),
+  ],
   'POST /ai-player/{id}/intent': [
     '401 404 404 404 401 403 403 403 404',
     ({ other }) => ({ id: other.id, body: { intent: 'peace' } }),

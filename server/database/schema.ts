@@ -192,6 +192,19 @@ export interface AuditLog {
   id: Generated<number>;
 }
 
+export interface Barter {
+  account_id: number;
+  amount: number;
+  at: number;
+  fleet_id: number | null;
+  gets: string;
+  gives: string;
+  id: Generated<number>;
+  machine_id: number;
+  price: number;
+  universe_id: number;
+}
+
 export interface Battle {
   debris: number | null;
   engine_version: number;
@@ -1022,6 +1035,7 @@ export interface DB {
   announcement: Announcement;
   attack_start: AttackStart;
   audit_log: AuditLog;
+  barter: Barter;
   battle: Battle;
   block: Block;
   calendar_link: CalendarLink;

@@ -25,5 +25,5 @@ export async function transportArrives(work: UnitOfWork, fleet: StoredFleet, at:
   report.sent(fleet.owner, { code: 'delivered', cargo: delivered, find });
   if (planet.owner === fleet.owner) return;
   report.received(planet.owner, { code: 'delivery-received', cargo: delivered });
-  noteDelivered(work, { from: fleet.owner, to: planet.owner, cargo: delivered, at });
+  noteDelivered(work, { from: fleet.owner, to: planet.owner, cargo: delivered, fleet: fleet.id, at });
 }

@@ -12,6 +12,8 @@ import type { Clock } from '../time/clock.ts';
 export type Lock = {
   /** The player whose other commands have to wait: what counts something of a player locks the player. */
   readonly player?: AccountId;
+  /** Further players of whom something is counted. */
+  readonly others?: readonly AccountId[];
   readonly planets?: readonly PlanetId[];
   /** The planet at a position, if there is one. */
   readonly place?: Coordinates;
@@ -57,12 +59,16 @@ type PlanetColumns = HoldingsRow & {
   dark_matter: number;
 };
 
+/** The players that a lock names. */
+export const playersOf = ({ player, others = [] }: Lock): readonly AccountId[] =>
+  player === undefined ? others : [player, ...others];
+
 /** Locks what commands need. Its rows name the planets that are locked. */
 export const lockStatement = (
   universe: UniverseId,
   locks: readonly Lock[],
 ): CompiledQuery<{ held: number }> => {
-  const players = locks.flatMap(({ player }) => (player === undefined ? [] : [player]));
+  const players = locks.flatMap(playersOf);
   return CompiledQuery.raw(
     `select unnest(hold_for_commands($1, $2::bigint[], $3::bigint[],
       $4::smallint[], $5::smallint[], $6::smallint[], $7::bigint[])) as held`,

@@ -52,6 +52,11 @@ async function addStrangers({ game: { db }, universe }: World, count: number): P
       from planet where galaxy = 2 returning universe_id, id, arrives_at)
     insert into timed_event (universe_id, due_at, priority, kind, version, fleet_id)
     select universe_id, arrives_at, 2, 'fleet-arrives', 1, id from flying`.execute(db);
+  await sql`
+    insert into barter (universe_id, account_id, machine_id, fleet_id, gives, gets, price, amount, at)
+    select universe_id, account_id, (select min(account_id) from player), id, 'metal', 'crystal', 1, 1, 0 from fleet`.execute(
+    db,
+  );
   await sql`analyze`.execute(db);
 }
 

@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts';
 import { type ClaimedKey, keyOfCall, writeGiven } from '../order-key/order-key.ts';
 import type { Game, Sharer } from '../time/game.ts';
 import type { Found, Site } from './in-universe.ts';
-import type { LoadedWorld, Lock } from './load.ts';
+import { type LoadedWorld, type Lock, playersOf } from './load.ts';
 import { commitWorks } from './store-works.ts';
 import { NeedsOwnTransaction, WorldIsBehind } from './start-again.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -52,9 +52,9 @@ export const orderOf = <const Own extends Reads, Answered extends Decision<unkno
   reject,
 });
 
-const locksOf = ({ player, planets = [] }: Lock): string[] => [
-  ...planets.map((planet) => `planet ${planet}`),
-  ...(player === undefined ? [] : [`player ${player}`]),
+const locksOf = (lock: Lock): string[] => [
+  ...(lock.planets ?? []).map((planet) => `planet ${planet}`),
+  ...playersOf(lock).map((player) => `player ${player}`),
 ];
 
 /** Runs orders of one universe in one transaction, and answers them. Those that cannot share it run on their own. */

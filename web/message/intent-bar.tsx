@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { momentText } from '../ui/format.ts';
 import { failureToast } from '../ui/toasts.ts';
 import { type Disposition, sayIntent, useDisposition } from './api.ts';
+import { BarterButton } from './barter-button.tsx';
 import type { Conversation } from './conversation.ts';
 
 const moodColours: Readonly<Record<Mood, string>> = {
@@ -45,6 +46,7 @@ function Bar({ conversation: { id, other }, disposition }: BarProps) {
             {t(`intents.${intent}`)}
           </Button>
         ))}
+        <BarterButton other={other} />
       </div>
     </fieldset>
   );

@@ -1,0 +1,195 @@
+import type { AccountId, PlanetId } from '@farhold/engine/ids';
+import { barterPrice } from '@farhold/engine/ai/barter';
+import { expect, test } from 'vitest';
+import { accepted } from '../http/refused.ts';
+import { grant } from '../operator/grant.ts';
+import { planetsOf } from '../planet/store.ts';
+import { expectConsistent } from '../testing/expect-consistent.ts';
+import { movementsOf, planetOf, reportsOf } from '../testing/fleet-calls.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { world, type World } from '../testing/world.ts';
+import { addAiPlayer } from './add-ai-player.ts';
+
+type Machine = { readonly id: AccountId; readonly home: PlanetId };
+
+/** A miner with far more metal than it needs, and freighters. */
+async function miner({ game, universe }: World): Promise<Machine> {
+  const id = accepted(await addAiPlayer(game, universe, 'miner'));
+  const [seat] = await planetsOf(game.db, { universe, account: id });
+  if (!seat) throw new Error('It has a home.');
+  const items = {
+    'small-cargo': 10,
+    'metal-storage': 5,
+    'crystal-storage': 5,
+    'deuterium-storage': 5,
+    'computer-technology': 3,
+  };
+  accepted(await grant(game, universe, seat.planet.id, { stock: { metal: 30_000, deuterium: 1000 }, items }));
+  return { id, home: seat.planet.id };
+}
+
+const rich = {
+  levels: { 'metal-mine': 12, 'crystal-mine': 10, 'solar-plant': 14, 'crystal-storage': 3 },
+  stock: { metal: 1000, crystal: 20_000, deuterium: 5000 },
+} as const;
+
+async function market() {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: rich });
+  return { game, ann, machine: await miner(game) };
+}
+
+const look = async (game: World, by: TestPlayer, { id }: Machine, planet = by.home) =>
+  game.call(by, 'GET /ai-player/{id}/barter', { params: { id }, query: { planet_id: planet } });
+
+async function firstOffer(game: World, by: TestPlayer, machine: Machine) {
+  const { body } = await look(game, by, machine);
+  const [offer] = body.data;
+  if (!offer) throw new Error('It offers something.');
+  return offer;
+}
+
+type Offer = Awaited<ReturnType<typeof firstOffer>>;
+
+const take = (game: World, by: TestPlayer, machine: Machine, offer: Offer, more: object = {}) => {
+  const { gives, gets, from_planet_id, least } = offer;
+  const price = barterPrice(offer, least);
+  const body = { planet_id: by.home, from_planet_id, gives, gets, amount: least, price, ...more };
+  return game.call(by, 'POST /ai-player/{id}/barter', { params: { id: machine.id }, body });
+};
+
+const stockOf = async ({ game, universe }: World, account: AccountId) => {
+  const [seat] = await planetsOf(game.db, { universe, account });
+  return seat?.planet.stock ?? { metal: 0, crystal: 0, deuterium: 0 };
+};
+
+test('who takes an offer pays at once, and the AI player’s transport brings the goods', async () => {
+  const { game, ann, machine } = await market();
+  const offer = await firstOffer(game, ann, machine);
+  expect(offer).toMatchObject({ gets: 'metal', from_planet_id: machine.home });
+  const price = barterPrice(offer, offer.most);
+  const [before, theirs] = [await planetOf(game, ann), await stockOf(game, machine.id)];
+  const { status, body } = await take(game, ann, machine, offer, { amount: offer.most, price });
+  expect([status, body.message]).toEqual([200, expect.stringContaining('is on its way with the goods')]);
+  const paid = await planetOf(game, ann);
+  expect(paid[offer.gives]).toBe(before[offer.gives] - price);
+  const seller = await stockOf(game, machine.id);
+  expect([seller[offer.gives] >= theirs[offer.gives], seller.metal]).toEqual([
+    true,
+    theirs.metal - offer.most,
+  ]);
+  expect(await movementsOf(game, ann)).toMatchObject([{ type: 'transport', is_own: false }]);
+  expect(Date.parse(body.data.arrives_at)).toBe(game.now() + offer.seconds * 1000);
+  await expectConsistent(game);
+
+  await game.advance({ seconds: offer.seconds });
+  expect(await reportsOf(game, ann)).toMatchObject([
+    { type: 'transport', action: 'received', message: { resources_received: { metal: offer.most } } },
+  ]);
+  await game.advance({ seconds: offer.seconds });
+  expect(await stockOf(game, machine.id)).toBeTruthy();
+  await expectConsistent(game);
+});
+
+test('what is traded is no gift, neither for the limits nor for operators', async () => {
+  const { game, ann, machine } = await market();
+  const offer = await firstOffer(game, ann, machine);
+  expect((await take(game, ann, machine, offer)).status).toBe(200);
+  await game.advance({ seconds: offer.seconds });
+  expect(await game.game.db.selectFrom('gift').select('from_id').execute()).toEqual([]);
+  expect(await game.game.db.selectFrom('counted_gift').select('id').execute()).toEqual([]);
+});
+
+test('a person trades twice a day with an AI player, also at once and from one click too many', async () => {
+  const { game, ann, machine } = await market();
+  const offer = await firstOffer(game, ann, machine);
+  const before = await planetOf(game, ann);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => take(game, ann, machine, offer)));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429]);
+  const refused = replies.find(({ status }) => status === 429);
+  expect(refused?.body).toMatchObject({ code: 'barters-spent', params: { limit: 2, all: 6 } });
+  const after = await planetOf(game, ann);
+  expect(after[offer.gives]).toBe(before[offer.gives] - 2 * barterPrice(offer, offer.least));
+  expect((await look(game, ann, machine)).body).toEqual({ data: [], barters_left: 0 });
+  await expectConsistent(game);
+});
+
+test('an order that is sent twice with its key is given once', async () => {
+  const { game, ann, machine } = await market();
+  const { gives, gets, from_planet_id, least, ...offer } = await firstOffer(game, ann, machine);
+  const body = {
+    ...{ planet_id: ann.home, from_planet_id, gives, gets },
+    ...{ amount: least, price: barterPrice(offer, least) },
+  };
+  const order = {
+    params: { id: machine.id },
+    headers: { 'idempotency-key': 'cc6a2c38-8a53-4b4b-9f06-58a30ea8d0b5' },
+    body,
+  };
+  const [first, second] = [
+    await game.call(ann, 'POST /ai-player/{id}/barter', order),
+    await game.call(ann, 'POST /ai-player/{id}/barter', order),
+  ];
+  expect([first.status, second.body]).toEqual([200, first.body]);
+  expect((await look(game, ann, machine)).body.barters_left).toBe(1);
+});
+
+test('two people who take the same offer at once both get it only as far as it goes', async () => {
+  const { game, ann, machine } = await market();
+  const people = [
+    ann,
+    await game.player('Bob', { planet: rich }),
+    await game.player('Cid', { planet: rich }),
+  ];
+  const offer = await firstOffer(game, ann, machine);
+  const terms = { amount: offer.most, price: barterPrice(offer, offer.most) };
+  const replies = await Promise.all(people.map((person) => take(game, person, machine, offer, terms)));
+  const codes = replies.map(({ status, body }) => (status === 200 ? 'taken' : body.code));
+  expect(codes.filter((code) => code === 'taken').length).toBeGreaterThan(0);
+  expect(codes.filter((code) => code !== 'taken' && code !== 'barter-changed')).toEqual([]);
+  expect((await stockOf(game, machine.id)).metal).toBeGreaterThanOrEqual(0);
+  await expectConsistent(game);
+});
+
+test('wrong prices, amounts, planets and players are refused, and change nothing', async () => {
+  const { game, ann, machine } = await market();
+  const bob = await game.player('Bob', { planet: rich });
+  const offer = await firstOffer(game, ann, machine);
+  const price = barterPrice(offer, offer.least);
+  const status = async (more: object, by = ann, whom = machine) =>
+    (await take(game, by, whom, offer, more)).status;
+  expect(await status({ price: price - 1 })).toBe(409);
+  expect(await status({ amount: offer.most * 3, price: barterPrice(offer, offer.most * 3) })).toBe(409);
+  expect(await status({ gives: 'metal' })).toBe(409);
+  for (const wrong of [{ amount: -1 }, { amount: 0.5 }, { gives: 'food' }, { price: 0 }, { planet_id: 0 }])
+    expect(await status(wrong)).toBe(422);
+  expect(await status({ planet_id: bob.home })).toBe(404);
+  expect(await status({ from_planet_id: bob.home })).toBe(404);
+  expect(await status({ from_planet_id: ann.home })).toBe(404);
+  expect(await status({}, ann, { ...machine, id: bob.id })).toBe(404);
+  expect((await look(game, ann, machine, bob.home)).status).toBe(404);
+  expect((await look(game, ann, machine)).body.barters_left).toBe(2);
+  await expectConsistent(game);
+});
+
+test('who cannot pay is told what is missing, and an enemy is offered nothing', async () => {
+  const { game, ann, machine } = await market();
+  const offer = await firstOffer(game, ann, machine);
+  const stock = { [offer.gives]: -20_000 };
+  accepted(await grant(game.game, game.universe, ann.home, { stock, items: {} }));
+  const { status, body } = await take(game, ann, machine, offer);
+  expect([status, body.code]).toEqual([422, 'not-enough-resources']);
+  await game.game.db
+    .insertInto('ai_regard')
+    .values({
+      universe_id: game.universe,
+      account_id: machine.id,
+      other_id: ann.id,
+      regard: -60,
+      regarded_at: game.now(),
+    })
+    .execute();
+  expect((await look(game, ann, machine)).body.data).toEqual([]);
+  expect((await take(game, ann, machine, offer)).body.code).toBe('barter-changed');
+  await expectConsistent(game);
+});
