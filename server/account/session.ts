@@ -100,7 +100,7 @@ export const liveSessions =
     const live = await game.db
       .selectFrom('session')
       .select('id')
-      .where(sql<boolean>`id = any(${sessions}::bigint[])`)
+      .where(sql<boolean>`id = any(array(select unnest(${sessions}::bigint[])))`)
       .where(mayBeUsed(game))
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', game.clock())]))
       .execute();

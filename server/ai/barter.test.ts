@@ -118,8 +118,12 @@ test('an order that is sent twice with its key is given once', async () => {
   const { game, ann, machine } = await market();
   const { gives, gets, from_planet_id, least, ...offer } = await firstOffer(game, ann, machine);
   const body = {
-    ...{ planet_id: ann.home, from_planet_id, gives, gets },
-    ...{ amount: least, price: barterPrice(offer, least) },
+    planet_id: ann.home,
+    from_planet_id,
+    gives,
+    gets,
+    amount: least,
+    price: barterPrice(offer, least),
   };
   const order = {
     params: { id: machine.id },

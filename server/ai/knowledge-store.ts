@@ -22,7 +22,7 @@ export async function newestSpyReports(
       (to_place ->> 'planet')::bigint as planet_id, created_at, version, content
     from report
     where account_id = ${account} and universe_id = ${universe} and type = 'spy' and action = 'sent'
-      and (to_place ->> 'planet')::bigint = any(${planets}::bigint[]) and content ->> 'code' = 'spied'
+      and (to_place ->> 'planet')::bigint = any(array(select unnest(${planets}::bigint[]))) and content ->> 'code' = 'spied'
     order by (to_place ->> 'planet')::bigint, created_at desc`.execute(db);
   return rows;
 }

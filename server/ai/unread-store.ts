@@ -77,7 +77,7 @@ async function playingMachines(
       .innerJoin('universe', 'universe.id', 'machine.universe_id')
       .select(['machine.account_id', 'machine.seed', 'universe.building_speed'])
       .where('machine.universe_id', '=', universe)
-      .where('machine.account_id', '=', sql<number>`any(${accounts}::bigint[])`)
+      .where('machine.account_id', '=', sql<number>`any(array(select unnest(${accounts}::bigint[])))`)
       .where('machine.next_turn_at', 'is not', null)
       .where('universe.ended_at', 'is', null)
       .execute();

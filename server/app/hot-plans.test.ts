@@ -82,16 +82,16 @@ test('PostgreSQL plans hot statements once, not for the values of each call', as
   const ann = await game.player('Ann', {
     planet: {
       levels: { shipyard: 2 },
-      units: { 'small-cargo': 40 },
+      units: { 'small-cargo': 60 },
       stock: { metal: 1e7, crystal: 1e7, deuterium: 1e7 },
     },
-    research: { 'combustion-drive': 2, 'computer-technology': 20 },
+    research: { 'combustion-drive': 2, 'computer-technology': 60 },
     joinedDaysAgo: 30,
   });
   const bob = await game.player('Bob', { joinedDaysAgo: 30 });
   const colony = await foundColony(game.game, ann, { galaxy: 2, system: 7, position: 3 });
   const replanned = watchPlans();
-  for (let round = 0; round < 14; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     for (const address of hotReads(ann)) await sendTo(game.app, ann, `GET /api/v1${address}`);
     const body = { planet_id: ann.home, asset_id: assetIds['small-cargo'], quantity: 1 };
     const begun = await game.call(ann, 'POST /activity/build', { body });

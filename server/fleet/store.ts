@@ -73,7 +73,7 @@ export async function lockProtectors(
     .selectFrom('fleet')
     .selectAll()
     .where('universe_id', '=', universe)
-    .where('to_planet_id', '=', sql<number>`any(${planets}::bigint[])`)
+    .where('to_planet_id', '=', sql<number>`any(array(select unnest(${planets}::bigint[])))`)
     .where('state', '=', 'holding')
     .orderBy('id')
     .forUpdate()
@@ -117,7 +117,7 @@ export async function lockUnionFleets(
 /** Locks and reads fleets. */
 export const fleetsStatement = (universe: UniverseId, ids: readonly FleetId[]) =>
   CompiledQuery.raw(
-    'select * from fleet where universe_id = $1 and id = any($2::bigint[]) order by id for update',
+    'select * from fleet where universe_id = $1 and id = any(array(select unnest($2::bigint[]))) order by id for update',
     [universe, ids],
   ) as CompiledQuery<FleetRow>;
 

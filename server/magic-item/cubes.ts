@@ -20,7 +20,7 @@ export async function lookForCubes(work: UnitOfWork, fleets: readonly Fleet[]): 
   const [places, ids] = [fleets.map(({ to }) => to), fleets.map(({ id }) => id)];
   const { rows } = await sql<Coordinates & { fleet_id: number | null }>`
     select galaxy, system, position, fleet_id from magic_item
-    where universe_id = ${work.universeId} and fleet_id = any(${ids}::bigint[])
+    where universe_id = ${work.universeId} and fleet_id = any(array(select unnest(${ids}::bigint[])))
     union all
     select galaxy, system, position, fleet_id from magic_item
       join (select distinct * from unnest(${places.map(({ galaxy }) => galaxy)}::smallint[],

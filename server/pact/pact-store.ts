@@ -103,7 +103,7 @@ const endAt = (at: string): string => `case when kind = 'war'
 export const endPactsStatement = (universe: UniverseId, pacts: readonly number[], now: Instant) =>
   CompiledQuery.raw(
     `update pact set ended_at = ${endAt('$3::bigint')}
-    where universe_id = $1 and id = any($2::bigint[]) and ended_at is null`,
+    where universe_id = $1 and id = any(array(select unnest($2::bigint[]))) and ended_at is null`,
     [universe, pacts, now],
   );
 

@@ -74,7 +74,7 @@ export async function planetPlaces(
 ): Promise<ReadonlyMap<PlanetId, PlanetPlace>> {
   if (planets.length === 0) return new Map();
   const rows = await places(db, universe)
-    .where('planet.id', '=', sql<number>`any(${planets}::bigint[])`)
+    .where('planet.id', '=', sql<number>`any(array(select unnest(${planets}::bigint[])))`)
     .execute();
   return new Map(rows.map((row) => [planetId(row.id), readPlace(row)]));
 }
@@ -100,7 +100,7 @@ export async function playersNamed(
     .selectFrom('player')
     .select(['account_id', 'name', tagIn(universe, 'player.account_id').as('alliance')])
     .where('universe_id', '=', universe)
-    .where('account_id', '=', sql<number>`any(${accounts}::bigint[])`)
+    .where('account_id', '=', sql<number>`any(array(select unnest(${accounts}::bigint[])))`)
     .execute();
   return rows.map(({ account_id: id, name, alliance }) => ({ id: accountId(id), name, alliance }));
 }

@@ -147,7 +147,7 @@ async function readByUniverse({ db, clock, seats }: Source, asked: readonly Aski
         left join player_version on player_version.universe_id = player.universe_id
           and player_version.account_id = player.account_id
         left join universe_version on universe_version.universe_id = player.universe_id
-      where player.universe_id = ${universe} and player.account_id = any(${[...accounts]}::bigint[])`.execute(
+      where player.universe_id = ${universe} and player.account_id = any(array(select unnest(${[...accounts]}::bigint[])))`.execute(
       db,
     );
     return [universe, new Map(rows.map((row) => [accountId(row.account_id), row]))] as const;

@@ -60,7 +60,7 @@ export async function totalPoints(
     .selectFrom('player_points')
     .select(['account_id', 'total'])
     .where('universe_id', '=', universe)
-    .where('account_id', '=', sql<number>`any(${players}::bigint[])`)
+    .where('account_id', '=', sql<number>`any(array(select unnest(${players}::bigint[])))`)
     .execute();
   return new Map(rows.map(({ account_id, total }) => [account_id as AccountId, total]));
 }

@@ -37,7 +37,9 @@ export async function positionsOf(
   if (players.length === 0) return new Map();
   const { rows } = await sql<{ account_id: AccountId; position: number }>`
     select account_id, ${positionSql(ranking)} as position from player_points
-    where universe_id = ${ranking.universe} and account_id = any(${players}::bigint[])`.execute(db);
+    where universe_id = ${ranking.universe} and account_id = any(array(select unnest(${players}::bigint[])))`.execute(
+    db,
+  );
   return new Map(rows.map(({ account_id, position }) => [account_id, position]));
 }
 

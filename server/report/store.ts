@@ -141,7 +141,7 @@ export async function markSomeRead(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update report set read_at = coalesce(read_at, ${clock()})
-    where universe_id = ${universe} and account_id = ${account} and id = any(${[...ids]}::bigint[])`.execute(
+    where universe_id = ${universe} and account_id = ${account} and id = any(array(select unnest(${[...ids]}::bigint[])))`.execute(
     tx,
   );
   return Number(numAffectedRows);

@@ -29,7 +29,7 @@ type SendRefusal =
 const receiversStatement = ({ universe, account }: Player, ranks: readonly number[] | null) =>
   CompiledQuery.raw(
     `select account_id from alliance_member
-    where universe_id = $1 and ($3::bigint[] is null or rank_id = any($3::bigint[])) and alliance_id = (
+    where universe_id = $1 and ($3::bigint[] is null or rank_id = any(array(select unnest($3::bigint[])))) and alliance_id = (
       select alliance_id from alliance_member where universe_id = $1 and account_id = $2)
     order by account_id for key share`,
     [universe, account, ranks],

@@ -70,7 +70,7 @@ export async function planetsConcerned(
         and scheduled_order.id = timed_event.scheduled_order_id
       cross join lateral (values (fleet.from_planet_id), (construction.planet_id), (scheduled_order.planet_id),
         (case when timed_event.kind <> 'fleet-returns' then fleet.to_planet_id end)) as concerned (id)
-    where timed_event.universe_id = ${universe} and timed_event.id = any(${ids}::bigint[])
+    where timed_event.universe_id = ${universe} and timed_event.id = any(array(select unnest(${ids}::bigint[])))
       and concerned.id is not null`.execute(tx);
   return rows.map((row) => planetId(row.id));
 }
