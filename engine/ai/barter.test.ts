@@ -11,6 +11,7 @@ import {
   band,
   barterOffers,
   barterPrice,
+  mostBartered,
   type Buyer,
   LEAST_BARTER,
   type Seller,
@@ -66,6 +67,16 @@ test('who produces next to nothing is offered nothing, and a beginner no more th
   expect(offers({}, person(10))).toEqual([]);
   const [first] = offers({}, person(50));
   expect(worthOf({ crystal: barterPrice(first ?? { rate: 0 }, first?.most ?? 0) })).toBeLessThanOrEqual(1200);
+});
+
+test('the most that a stock pays for costs no more than the stock, and one more would', () => {
+  const offer = { rate: 583, most: 100_000 };
+  for (const held of [0, 1, 2, 582, 583, 584, 9999]) {
+    const most = mostBartered(offer, held);
+    expect(barterPrice(offer, most)).toBeLessThanOrEqual(held);
+    expect(barterPrice(offer, most + 1)).toBeGreaterThan(held);
+  }
+  expect(mostBartered(offer, 90_000)).toBe(100_000);
 });
 
 test('an offer that was changed, at another price or too large, is refused', () => {

@@ -79,6 +79,10 @@ export function band({ gives, gets }: Pick<Trade, 'gives' | 'gets'>): readonly [
 export const barterPrice = ({ rate }: Pick<BarterOffer, 'rate'>, amount: number): number =>
   Math.ceil((amount * rate) / RATE_UNITS);
 
+/** The most that a stock of `gives` pays for, and no more than is offered. 100 at a rate of 2.750: 36. */
+export const mostBartered = ({ rate, most }: Pick<BarterOffer, 'rate' | 'most'>, held: number): number =>
+  Math.min(most, Math.floor((held * RATE_UNITS) / rate));
+
 function rateOf(pair: Pick<Trade, 'gives' | 'gets'>, { personality, regard, relation }: Seller): number {
   const [low, high] = band(pair);
   const isClose = relation === 'member' || relation === 'ally';

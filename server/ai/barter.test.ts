@@ -74,8 +74,8 @@ test('who takes an offer pays at once, and the AI player’s transport brings th
   const paid = await planetOf(game, ann);
   expect(paid[offer.gives]).toBe(before[offer.gives] - price);
   const seller = await stockOf(game, machine.id);
-  expect([seller[offer.gives] >= theirs[offer.gives], seller.metal]).toEqual([
-    true,
+  expect([seller[offer.gives], seller.metal]).toEqual([
+    theirs[offer.gives] + price,
     theirs.metal - offer.most,
   ]);
   expect(await movementsOf(game, ann)).toMatchObject([{ type: 'transport', is_own: false }]);
@@ -87,7 +87,6 @@ test('who takes an offer pays at once, and the AI player’s transport brings th
     { type: 'transport', action: 'received', message: { resources_received: { metal: offer.most } } },
   ]);
   await game.advance({ seconds: offer.seconds });
-  expect(await stockOf(game, machine.id)).toBeTruthy();
   await expectConsistent(game);
 });
 
@@ -138,7 +137,7 @@ test('an order that is sent twice with its key is given once', async () => {
   expect((await look(game, ann, machine)).body.barters_left).toBe(1);
 });
 
-test('two people who take the same offer at once both get it only as far as it goes', async () => {
+test('an offer that several people take at once is given only as far as it goes', async () => {
   const { game, ann, machine } = await market();
   const people = [
     ann,

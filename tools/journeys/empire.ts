@@ -3,6 +3,7 @@ import { accountRoutes } from '@farhold/contract/account';
 import { allianceRoutes } from '@farhold/contract/alliance';
 import { allianceMemberRoutes } from '@farhold/contract/alliance-member';
 import { assetIds } from '@farhold/contract/asset-ids';
+import { galaxyRoutes } from '@farhold/contract/galaxy';
 import { messageRoutes } from '@farhold/contract/message';
 import { planetRoutes } from '@farhold/contract/planet';
 import { reportRoutes } from '@farhold/contract/report';
@@ -73,6 +74,16 @@ export async function homeOf(token: string): Promise<Home> {
   const [home] = data;
   if (!home) throw new Error('There is no planet.');
   return { id: home.id_planet, at: [home.galaxy, home.system, home.position] };
+}
+
+/** The planet of an AI player in the system of a home planet. */
+export async function aiPlanetBeside({ token, planet }: Empire): Promise<number> {
+  const [galaxy, system] = planet.at;
+  const reply = await call(`GET /planet/galaxy?galaxy=${galaxy}&system=${system}`, token);
+  const { data } = galaxyRoutes['GET /planet/galaxy'].reply.parse(reply);
+  const found = data.find(({ user }) => user?.is_ai_player === true);
+  if (typeof found?.id_planet !== 'number') throw new Error('No AI player lives there.');
+  return found.id_planet;
 }
 
 /** Sends ships, named by their keys, from the home planet. */

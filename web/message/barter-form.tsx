@@ -1,4 +1,4 @@
-import { barterPrice, type BarterOffer, RATE_UNITS } from '@farhold/engine/ai/barter';
+import { barterPrice, type BarterOffer, mostBartered, RATE_UNITS } from '@farhold/engine/ai/barter';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { useId, useState } from 'react';
 import { useTranslations } from './texts.ts';
@@ -61,12 +61,13 @@ export function BarterForm({ other, planet, offers, left, onDone }: BarterFormPr
   );
 }
 
-/** What is chosen and typed; the first offer, all of it, to begin with. */
+/** What is chosen and typed; the first offer, as far as the planet can pay, to begin with. */
 function useBarterForm(offers: readonly SeenOffer[], planet: OwnPlanet) {
   const [chosen, setChosen] = useState(0);
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
   const offer = offers[chosen] ?? offers[0];
-  const amount = (typed === undefined ? offer?.most : typed) ?? 0;
+  const first = offer ? Math.max(offer.least, mostBartered(offer, planet.stock[offer.gives])) : 0;
+  const amount = (typed === undefined ? first : typed) ?? 0;
   const price = offer ? barterPrice(offer, amount) : 0;
   const choose = (index: number) => {
     setChosen(index);
