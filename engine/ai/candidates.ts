@@ -1,12 +1,20 @@
 import type { AlienKey } from '../catalogue/aliens.ts';
-import { isBuildingKey, isResearchKey, isUnitKey, type ItemKey, researchKeys } from '../catalogue/items.ts';
+import {
+  isBuildingKey,
+  isResearchKey,
+  isUnitKey,
+  type ItemKey,
+  researchKeys,
+  type UnitKey,
+} from '../catalogue/items.ts';
 import { buildingSeconds } from '../construction/duration.ts';
 import { freeFields } from '../construction/fields.ts';
 import { type Construction, queueOf } from '../construction/queue.ts';
 import { resources } from '../catalogue/resource.ts';
 import { isBoosted } from '../economy/mine-output.ts';
 import { standsStill } from '../vacation/standstill.ts';
-import { capacity } from '../economy/storage.ts';
+import { unitCost } from '../economy/cost.ts';
+import { capacity, storeFor } from '../economy/storage.ts';
 import {
   finishedLevel,
   level,
@@ -46,7 +54,7 @@ const NANITE_HOURS = 7 * 24;
 const GROUND_HOURS = 30 * 24;
 const FIELDS_IN_RESERVE = 5;
 const LAST_FIELDS = 3;
-const MOST_FOR_UNITS = 9;
+const MOST_FOR_UNITS = 12;
 const HIGHEST_ROBOTICS = 10;
 
 /** An item together with the energy it needs, rated by the planet's yield with both. */
@@ -144,11 +152,20 @@ export const curiosity = (place: PlanetInPlay): readonly Candidate[] =>
     .map((order) => ({ order, quantity: 1, hours: PATIENCE + worthOf(priceOf(order, 1, place)) }))
     .toSorted((a, b) => a.hours - b.hours);
 
+/** The levels that one unit needs: of what it requires, and of the stores that hold its price. */
+const levelsFor = (key: UnitKey, place: PlanetInPlay): readonly (readonly [ItemKey, number])[] => [
+  ...levelsWanted(key, 1, place),
+  ...(['metal', 'crystal', 'deuterium'] as const).map((resource) => {
+    const store = storeFor(resource, unitCost(key, 1)[resource]);
+    return [store.key, store.level] as const;
+  }),
+];
+
 /** The fields that the way to the units of a mix takes, at most. */
 function groundFor(place: PlanetInPlay, mix: UnitMix): number {
   const levels = new Map<ItemKey, number>();
   for (const [key] of mix) {
-    for (const [needed, upTo] of levelsWanted(key, 1, place)) {
+    for (const [needed, upTo] of levelsFor(key, place)) {
       const missing = isBuildingKey(needed) && usesField(needed) ? upTo - level(place.planet, needed) : 0;
       levels.set(needed, Math.max(missing, levels.get(needed) ?? 0));
     }
@@ -159,7 +176,7 @@ function groundFor(place: PlanetInPlay, mix: UnitMix): number {
 /**
  * The candidates of a planet that is running out of fields. The last fields are kept for the Terraformer, which needs
  * one itself, or the planet would be full for ever. A few more are kept for the way to the units of a mix: a planet full
- * of mines would never build the largest ships.
+ * of mines would never build the largest ships. No level is ordered that the queue holds already.
  */
 export function keepingGround(
   place: PlanetInPlay,
@@ -171,10 +188,11 @@ export function keepingGround(
   if (free > FIELDS_IN_RESERVE + MOST_FOR_UNITS) return candidates;
   if (free > FIELDS_IN_RESERVE + Math.min(MOST_FOR_UNITS, groundFor(place, mix))) return candidates;
   const steps = free > LAST_FIELDS ? mix.map(([key]) => planFor(key, 1, place).first) : [];
-  return [
+  const open = [
     ...urgent('terraformer', paced(GROUND_HOURS, place.universe), place),
     ...candidates.filter((candidate) => !takesField(candidate) || steps.includes(candidate.order)),
   ];
+  return open.filter((one) => !takesField(one) || !queued.some(({ key }) => key === one.order));
 }
 
 /** Everything a sensible player with one planet would order on it, the most wanted first. */

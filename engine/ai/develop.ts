@@ -206,7 +206,7 @@ function isBusy(draft: Draft, planet: Planet): boolean {
 }
 
 /** Everything this personality wants on a planet, the most wanted first. */
-function candidatesOn(
+function wishesFor(
   draft: Draft,
   planet: Planet,
   isHome: boolean,
@@ -218,7 +218,7 @@ function candidatesOn(
   const eager = growth.filter(({ hours }) => hours <= eagerHours);
   const guns = gunCandidates(draft, planet, isHome, character);
   const isAlarmed = draft.view.wounded.has(planet.id);
-  const candidates = [
+  return [
     ...(isAlarmed ? guns : []),
     ...storeCandidates(place),
     ...workshopCandidates(place, growth),
@@ -232,19 +232,30 @@ function candidatesOn(
     ...(isHome ? curiosity(place) : []),
     ...surplusCandidates(draft, planet, isHome, character),
   ];
+}
+
+/** What of all wishes can be ordered on a planet, with the fields that queued orders take counted in. */
+function candidatesOn(
+  draft: Draft,
+  planet: Planet,
+  isHome: boolean,
+  wishes: readonly Candidate[],
+  { fleet }: Character,
+): readonly Candidate[] {
   const queued = queueAt(draft.empire, planet.id, 'buildings');
-  return keepingGround(place, queued, candidates, isHome ? character.fleet : []).filter(({ order }) =>
-    isWayOpen(order, isHome),
-  );
+  const candidates = keepingGround(draft.place(planet.id), queued, wishes, isHome ? fleet : []);
+  return candidates.filter(({ order }) => isWayOpen(order, isHome));
 }
 
 /** Orders what each planet wants most and can afford. The oldest planet does the research and builds the ships. */
 export function develop(draft: Draft, character: Character): void {
   for (const [index, planet] of draft.planets.entries()) {
     if (isBusy(draft, planet)) continue;
-    const candidates = candidatesOn(draft, planet, index === 0, character);
+    const isHome = index === 0;
+    const wishes = wishesFor(draft, planet, isHome, character);
     let next: ItemKey | null = null;
     do {
+      const candidates = candidatesOn(draft, planet, isHome, wishes, character);
       const choice = choose(draft.empire, planet.id, candidates, draft.now, ordersAtOnce(draft));
       next = 'order' in choice && draft.build(planet.id, choice.order) ? choice.order.key : null;
     } while (next !== null);

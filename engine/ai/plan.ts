@@ -31,9 +31,10 @@ function want(
 export const priceOf = (key: ItemKey, quantity: number, { planet, owner }: PlanetInPlay): Cost =>
   isUnitKey(key) ? unitCost(key, quantity) : levelCost(key, finishedLevel(planet, owner, key) + 1);
 
-/** The store that is too small to hold a price, if there is one. */
-function smallStore(price: Partial<Stock>, { planet }: PlanetInPlay): ItemKey | undefined {
-  const room = capacity(planet);
+/** The store that is too small to hold the price of an item, if there is one. */
+function smallStore(key: ItemKey, quantity: number, place: PlanetInPlay): ItemKey | undefined {
+  const price: Partial<Stock> = spent(priceOf(key, quantity, place));
+  const room = capacity(place.planet);
   const tight = resources.find((resource) => (price[resource] ?? 0) > room[resource]);
   return tight && storeOf(tight);
 }
@@ -55,7 +56,8 @@ export function levelsWanted(
 
 /**
  * How to get more levels or units of an item. Requirements come first, the cheapest before the others, and a larger
- * store if the price would not fit.
+ * store if the price would not fit. What asks for free energy comes last, once the stores hold what it is for: nobody collects
+ * energy for a ship that could never be paid.
  */
 export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Plan {
   const { planet, owner } = place;
@@ -68,7 +70,11 @@ export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Pl
     energy = Math.max(energy, levelCost(one, Math.max(1, toLevel)).energy);
   }
   const ready = [...wanting.keys()].filter((one) => unmetRequirements(one, planet, owner).length === 0);
+  const energyFor = (one: ItemKey) => priceOf(one, 1, place).energy;
   const byPrice = (one: LevelledKey) => worthOf(spent(priceOf(one, 1, place)));
-  const first = ready.toSorted((a, b) => byPrice(a) - byPrice(b))[0] ?? key;
-  return { first: smallStore(spent(priceOf(first, quantity, place)), place) ?? first, cost, energy };
+  const first = ready.toSorted((a, b) => energyFor(a) - energyFor(b) || byPrice(a) - byPrice(b))[0] ?? key;
+  const store =
+    smallStore(first, quantity, place) ??
+    (energyFor(first) > 0 ? smallStore(key, quantity, place) : undefined);
+  return { first: store ?? first, cost, energy };
 }

@@ -24,6 +24,14 @@ test('a little energy comes from the next solar plant', () => {
   expect(freeEnergyFor('terraformer', inPlay({ levels: { 'solar-plant': 5 } }))).toEqual(['solar-plant', 9]);
 });
 
+test('where so many levels do not fit on the planet, satellites bring the energy', () => {
+  const wanting = (fields: number) =>
+    freeEnergyFor('terraformer', inPlay({ fields, levels: { 'solar-plant': 5, shipyard: 1 } }))?.[0];
+  // Nine levels, and a field for the Terraformer.
+  expect(wanting(16)).toBe('solar-plant');
+  expect(wanting(15)).toBe('solar-satellite');
+});
+
 test('satellites are ordered in lots that the stock pays for', () => {
   const place = inPlay(grown, {}, { buildingSpeed: 100 });
   expect(powered(['solar-satellite', 9_000], place)).toEqual({

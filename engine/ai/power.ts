@@ -1,4 +1,5 @@
 import { isUnitKey, type ItemKey } from '../catalogue/items.ts';
+import { freeFields } from '../construction/fields.ts';
 import { worthOf } from '../dark-matter/worth.ts';
 import { energyRates } from '../economy/rates.ts';
 import type { Planet, PlanetInPlay } from '../planet/planet.ts';
@@ -62,20 +63,22 @@ export function powerCost(energy: number, place: PlanetInPlay): number {
 }
 
 /**
- * The source to buy for this much free energy. Each level of a building costs more than the one before: where the cheapest
- * source would need too many of them, satellites bring the energy.
+ * The source to buy for this much free energy. Each level of a building costs more than the one before and takes a field:
+ * where the cheapest source would need too many of them, satellites bring the energy.
  */
 function powerFor(energy: number, place: PlanetInPlay): Purchase | null {
   const wanting = energy - Math.max(0, energyOf(place).balance);
   if (wanting <= 0) return null;
   const [source, count] = cheapestPower(place);
   const enough = timesFor(wanting, [source, count], place);
+  // A field is left for what needs the energy.
+  const most = Math.min(MOST_TIMES, freeFields(place.planet, []));
   if (isUnitKey(source)) return [source, count * enough];
   const units = timesFor(wanting, ['solar-satellite', 1], place);
   const levels: Purchase = [source, enough];
   const satellites: Purchase = ['solar-satellite', units];
   const priceFor = (purchase: Purchase) => worthOf(planFor(...purchase, place).cost);
-  return enough < MOST_TIMES && priceFor(levels) <= priceFor(satellites) ? levels : satellites;
+  return enough < most && priceFor(levels) <= priceFor(satellites) ? levels : satellites;
 }
 
 /** How many times this source brings so much energy, as many levels as that takes at most. */

@@ -93,16 +93,21 @@ export function personalitiesBar(league: PlayedLeague): Bar {
   };
 }
 
-/** What somebody has ordered, in any of the leagues. */
-const orderedIn = (leagues: readonly PlayedLeague[]): ReadonlySet<ItemKey> =>
-  new Set(leagues.flatMap((league) => lastOf(league).standings.flatMap((one) => one.ordered)));
-
+/** Somebody orders each of these items; if so, it says which one the fewest players ordered, and how many. */
 function wantedBar(title: string, keys: readonly ItemKey[], leagues: readonly PlayedLeague[]): Bar {
-  const ordered = orderedIn(leagues);
-  const never = keys.filter((key) => !ordered.has(key));
+  const players = leagues.flatMap((league) => lastOf(league).standings);
+  const counted = keys.map((key) => ({
+    key,
+    by: players.filter(({ ordered }) => ordered.includes(key)).length,
+  }));
+  const never = counted.filter(({ by }) => by === 0).map(({ key }) => key);
+  const [rarest] = counted.toSorted((a, b) => a.by - b.by);
   return {
     title,
-    found: never.length === 0 ? 'all' : `never: ${never.join(', ')}`,
+    found:
+      never.length === 0
+        ? `all; ${rarest?.key ?? 'nothing'} by ${rarest?.by ?? 0} of ${players.length} players`
+        : `never: ${never.join(', ')}`,
     played: leagues.map(describe).join('; '),
     holds: never.length === 0,
   };
