@@ -76,6 +76,7 @@ const asked: Readonly<Record<string, Read>> = {
   'GET /alliance/circular/{id}': ({ circular }) => `/alliance/circular/${circular}`,
   'GET /report/{id}': ({ report }) => `/report/${report}`,
   'GET /ai-player/{id}': ({ machine }) => `/ai-player/${machine}`,
+  'GET /ai-player/{id}/barter': ({ machine, home }) => `/ai-player/${machine}/barter?planet_id=${home}`,
 };
 
 /** What the demo lacks: a guest at a planet with a depot. */
