@@ -8,6 +8,9 @@ const MAX_PREPARED = 400;
 
 const names = new Map<string, string>();
 
+/** Part of the names of statements: how often this process has met a schema that is newer than their plans. */
+let schemas = 0;
+
 type QueryArguments = Parameters<pg.Client['query']>;
 
 /** What the driver says when the database has not answered a statement in time. */
@@ -38,8 +41,6 @@ export class Client extends pg.Client implements Watched {
   #unanswered = 0;
   #waitingSince = 0;
   #heardAt = performance.now();
-  /** Part of the names of statements. */
-  #schemas = 0;
 
   constructor(config?: pg.ClientConfig) {
     const name = `farhold ${randomUUID()}`;
@@ -63,16 +64,19 @@ export class Client extends pg.Client implements Watched {
     return answer instanceof Promise ? this.#answered(answer) : answer;
   }) as pg.Client['query'];
 
-  /** Asks again if what it reads has changed since it was planned; within a transaction, that has failed by then. */
+  /**
+   * Asks again if what it reads has changed since it was planned; within a transaction, that has failed by then. From then on
+   * all connections plan anew.
+   */
   async #queryNamed(name: string, text: string, values: unknown[]): Promise<unknown> {
     const isInTransaction = this.#isOpen;
-    const schemas = this.#schemas;
-    const ask = () => super.query({ name: `${name}${this.#schemas}`, text, values });
+    const before = schemas;
+    const ask = () => super.query({ name: `${name}${schemas}`, text, values });
     try {
       return await ask();
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      this.#schemas = Math.max(this.#schemas, schemas + 1);
+      schemas = Math.max(schemas, before + 1);
       if (isInTransaction) throw error;
       return ask();
     }
