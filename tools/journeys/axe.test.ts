@@ -206,6 +206,7 @@ const drawn: Readonly<Record<string, readonly [journey: string, title: string]>>
   'fleet/missile-dialog': ['missions', 'Missile strike on'],
   'fleet/send-fleet-dialog': ['axe', 'Send Fleet'],
   'galaxy/profile-dialog': ['galaxy', 'Commander'],
+  'message/barter-dialog': ['barter', 'Trade with '],
   'message/complaint-dialog': ['messages', 'Report this message'],
   'message/messages-dialog': ['messages', 'Messages'],
   'page/background-picker': ['axe', 'Choose a background'],
