@@ -45,7 +45,7 @@ const MOST_SHIFT = 0.02;
 const MOST_PAINTED_KB = 1;
 const MOST_FIRST_KB = 386;
 const MOST_PLAIN_KB = 287;
-const MOST_WHOLE_KB = 710;
+const MOST_WHOLE_KB = 713;
 
 const painted: readonly string[] = Object.values(paintedPages);
 
