@@ -1,6 +1,6 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { send } from '../testing/fleet-calls.ts';
@@ -13,11 +13,14 @@ async function addToEveryTable({ game: { db } }: World): Promise<void> {
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
     db,
   );
+  const added = sql.ref('from_a_newer_release');
   for (const { name } of rows) {
-    await sql`alter table ${sql.table(name)} add column from_a_newer_release bigint not null default 1`.execute(
-      db,
-    );
+    await sql`alter table ${sql.table(name)} add column ${added} bigint not null default 1`.execute(db);
   }
+  // The database goes to another test.
+  onTestFinished(async () => {
+    for (const { name } of rows) await sql`alter table ${sql.table(name)} drop column ${added}`.execute(db);
+  });
   expect(rows.length).toBeGreaterThan(60);
 }
 
