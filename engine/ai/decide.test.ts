@@ -4,16 +4,9 @@ import { emptyCargo } from '../fleet/cargo.ts';
 import { planetId, accountId } from '../ids.ts';
 import { seededRandom } from '../random.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
-import {
-  later,
-  noon,
-  ownerWith,
-  planetWith,
-  type PlanetSpec,
-  universeWith,
-} from '../testing/planet-builder.ts';
+import { later, noon, ownerWith, type PlanetSpec, universeWith } from '../testing/planet-builder.ts';
+import { empireWith, viewOf } from '../testing/view-builder.ts';
 import { plusSeconds } from '../time/instant.ts';
-import { emptyCircle } from './circle.ts';
 import { decide } from './decide.ts';
 import type { AiOrder } from './draft.ts';
 import { type Personality, personalities } from './personality.ts';
@@ -28,30 +21,8 @@ const home: PlanetSpec = {
 const colony: PlanetSpec = { id: planetId(3), at: { galaxy: 1, system: 4, position: 6 } };
 
 /** The view of a player with this home planet, with some parts replaced. */
-const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[] = [home]): View => ({
-  empire: {
-    universe: universeWith(),
-    owner: ownerWith(war),
-    planets: planets.map(planetWith),
-    constructions: [],
-  },
-  points: 1500,
-  joinedAt: noon,
-  fleets: [],
-  threats: [],
-  systems: [],
-  reports: new Map(),
-  attacks: new Map(),
-  salvos: new Map(),
-  searches: 0,
-  darkMatter: 0,
-  exchanged: new Map(),
-  wounded: new Set(),
-  circle: emptyCircle,
-  tests: new Map(),
-  backAt: null,
-  ...candidates,
-});
+const viewWith = (candidates: Partial<View> = {}, planets: readonly PlanetSpec[] = [home]): View =>
+  viewOf(planets, { empire: empireWith(planets, { owner: ownerWith(war) }), ...candidates });
 
 /** A neighbour in the next system. A fresh report shows full stores and no defence. */
 function preyWith(candidates: Partial<SeenPlanet> = {}): Pick<View, 'systems' | 'reports'> {

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Units } from '../planet/planet.ts';
-import {
-  later,
-  noon,
-  ownerWith,
-  planetWith,
-  type PlanetSpec,
-  universeWith,
-} from '../testing/planet-builder.ts';
+import { later, noon, ownerWith, type PlanetSpec } from '../testing/planet-builder.ts';
+import { empireWith, viewOf } from '../testing/view-builder.ts';
 import { HOUR } from '../time/duration.ts';
 import { planetId, accountId } from '../ids.ts';
 import { seededRandom } from '../random.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
-import { emptyCircle } from './circle.ts';
 import { decide } from './decide.ts';
 import type { AiOrder } from './draft.ts';
 import type { Personality } from './personality.ts';
@@ -66,32 +59,15 @@ function scene({
     research: {},
     information: 7,
   };
-  return {
-    empire: {
-      universe: universeWith(),
-      owner: ownerWith({ 'impulse-drive': reach, 'computer-technology': 3 }),
-      planets: [planetWith(home)],
-      constructions: [],
-    },
-    points: 1500,
-    joinedAt: noon,
-    fleets: [],
-    threats: [],
+  const owner = ownerWith({ 'impulse-drive': reach, 'computer-technology': 3 });
+  return viewOf([home], {
+    empire: empireWith([home], { owner }),
     systems: [
       { galaxy: 1, system: 3, places: [{ at, planet, debris: { metal: 0, crystal: 0 }, item: null }] },
     ],
     reports: new Map([[prey, report]]),
-    attacks: new Map(),
-    salvos: new Map(),
-    searches: 0,
-    darkMatter: 0,
-    exchanged: new Map(),
-    wounded: new Set(),
-    circle: emptyCircle,
-    tests: new Map(),
-    backAt: null,
     ...view,
-  };
+  });
 }
 
 const salvosOf = (view: View, personality: Personality = 'raider'): readonly AiOrder[] =>

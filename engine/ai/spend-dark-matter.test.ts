@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { planetId } from '../ids.ts';
 import { seededRandom } from '../random.ts';
-import {
-  later,
-  noon,
-  ownerWith,
-  planetWith,
-  type PlanetSpec,
-  universeWith,
-} from '../testing/planet-builder.ts';
+import { later, noon, type PlanetSpec, universeWith } from '../testing/planet-builder.ts';
+import { empireWith, viewOf } from '../testing/view-builder.ts';
 import { DAY } from '../time/duration.ts';
-import { emptyCircle } from './circle.ts';
 import { decide } from './decide.ts';
 import type { AiOrder } from './draft.ts';
 import type { View } from './view.ts';
@@ -25,30 +18,11 @@ const mines = (level: number) => ({
 const home: PlanetSpec = { levels: mines(12) };
 const colony: PlanetSpec = { id: planetId(3), at: { galaxy: 1, system: 4, position: 6 }, levels: mines(16) };
 
-const viewWith = (planets: readonly PlanetSpec[], more: Partial<View> = {}, speed = 1): View => ({
-  empire: {
-    universe: universeWith({ resourcesSpeed: speed }),
-    owner: ownerWith({}),
-    planets: planets.map(planetWith),
-    constructions: [],
-  },
-  points: 1500,
-  joinedAt: noon,
-  fleets: [],
-  threats: [],
-  systems: [],
-  reports: new Map(),
-  attacks: new Map(),
-  salvos: new Map(),
-  searches: 0,
-  darkMatter: 0,
-  exchanged: new Map(),
-  wounded: new Set(),
-  circle: emptyCircle,
-  tests: new Map(),
-  backAt: null,
-  ...more,
-});
+const viewWith = (planets: readonly PlanetSpec[], more: Partial<View> = {}, speed = 1): View =>
+  viewOf(planets, {
+    empire: empireWith(planets, { universe: universeWith({ resourcesSpeed: speed }) }),
+    ...more,
+  });
 
 const dealsOf = (view: View): readonly AiOrder[] =>
   decide(view, 'miner', noon, seededRandom('a turn')).orders.filter(

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountId, planetId, unionId } from '../ids.ts';
 import { seededRandom } from '../random.ts';
-import {
-  later,
-  noon,
-  ownerWith,
-  planetWith,
-  type PlanetSpec,
-  universeWith,
-} from '../testing/planet-builder.ts';
+import { later, noon, ownerWith, type PlanetSpec } from '../testing/planet-builder.ts';
+import { empireWith, viewOf } from '../testing/view-builder.ts';
 import { HOUR } from '../time/duration.ts';
 import { type Circle, emptyCircle, type OpenUnion, type Ward } from './circle.ts';
 import { decide } from './decide.ts';
@@ -20,30 +14,9 @@ const home: PlanetSpec = {
   stock: { metal: 0, crystal: 0, deuterium: 8000 },
 };
 
-const viewWith = (circle: Partial<Circle>, more: Partial<View> = {}): View => ({
-  empire: {
-    universe: universeWith(),
-    owner: ownerWith({ 'computer-technology': 4, 'combustion-drive': 4 }),
-    planets: [planetWith(home)],
-    constructions: [],
-  },
-  points: 1500,
-  joinedAt: noon,
-  fleets: [],
-  threats: [],
-  systems: [],
-  reports: new Map(),
-  attacks: new Map(),
-  salvos: new Map(),
-  searches: 0,
-  darkMatter: 0,
-  exchanged: new Map(),
-  wounded: new Set(),
-  tests: new Map(),
-  backAt: null,
-  ...more,
-  circle: { ...emptyCircle, ...circle },
-});
+const owner = ownerWith({ 'computer-technology': 4, 'combustion-drive': 4 });
+const viewWith = (circle: Partial<Circle>, more: Partial<View> = {}): View =>
+  viewOf([home], { empire: empireWith([home], { owner }), ...more, circle: { ...emptyCircle, ...circle } });
 
 const sentBy = (view: View): readonly Extract<AiOrder, { kind: 'send' }>[] =>
   decide(view, 'miner', noon, seededRandom('a turn')).orders.filter((order) => order.kind === 'send');

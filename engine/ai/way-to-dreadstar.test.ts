@@ -4,9 +4,9 @@ import { worthOf } from '../dark-matter/worth.ts';
 import type { Levels, Planet, PlanetInPlay, ResearchLevels } from '../planet/planet.ts';
 import { seededRandom } from '../random.ts';
 import { inPlay, noon } from '../testing/planet-builder.ts';
+import { empireWith, viewOf } from '../testing/view-builder.ts';
 import { DAY } from '../time/duration.ts';
 import { plusSeconds } from '../time/instant.ts';
-import { emptyCircle } from './circle.ts';
 import { decide } from './decide.ts';
 import { planFor } from './plan.ts';
 import { powerCost } from './power.ts';
@@ -62,24 +62,11 @@ const nextOn = (place: PlanetInPlay): readonly ItemKey[] =>
 
 /** What a raider who has played for ten days orders on its only planet in a turn. */
 function turnOf({ planet, owner, universe }: PlanetInPlay): readonly ItemKey[] {
-  const view = {
-    empire: { universe, owner, planets: [planet], constructions: [] },
+  const view = viewOf([planet], {
+    empire: empireWith([planet], { universe, owner }),
     points: 660_000,
     joinedAt: plusSeconds(noon, -10 * DAY),
-    fleets: [],
-    threats: [],
-    systems: [],
-    reports: new Map(),
-    attacks: new Map(),
-    salvos: new Map(),
-    searches: 0,
-    darkMatter: 0,
-    exchanged: new Map(),
-    wounded: new Set<never>(),
-    circle: emptyCircle,
-    tests: new Map(),
-    backAt: null,
-  };
+  });
   const { orders } = decide(view, 'raider', noon, seededRandom('a turn'));
   return orders.flatMap((order) => (order.kind === 'build' ? [order.order.key] : []));
 }

@@ -3,6 +3,7 @@ import { accountId, type AccountId } from '@farhold/engine/ids';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
@@ -100,7 +101,7 @@ export const liveSessions =
     const live = await game.db
       .selectFrom('session')
       .select('id')
-      .where(sql<boolean>`id = any(array(select unnest(${sessions}::bigint[])))`)
+      .where(sql<boolean>`id = ${listed(sessions)}`)
       .where(mayBeUsed(game))
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', game.clock())]))
       .execute();

@@ -1,5 +1,6 @@
 import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import { barterPrice } from '@farhold/engine/ai/barter';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
@@ -112,6 +113,35 @@ test('a person trades twice a day with an AI player, also at once and from one c
   expect((await look(game, ann, machine)).body).toEqual({ data: [], barters_left: 0 });
   await expectConsistent(game);
 });
+
+test('a trade waits for what else the person is doing, since it counts the trades of the day with all', async () => {
+  const { game, ann, machine } = await market();
+  const offer = await firstOffer(game, ann, machine);
+  const { db } = game.game;
+  const other = await db.startTransaction().execute();
+  await other
+    .selectFrom('player')
+    .select('account_id')
+    .where('account_id', '=', ann.id)
+    .forNoKeyUpdate()
+    .execute();
+  let isOver = false;
+  const taken = take(game, ann, machine, offer).finally(() => {
+    isOver = true;
+  });
+  await expect.poll(() => waitingForLocks(game)).toBe(1);
+  expect(isOver).toBe(false);
+  await other.commit().execute();
+  expect((await taken).status).toBe(200);
+});
+
+/** How many connections wait for what another one holds. */
+async function waitingForLocks({ game: { db } }: World): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 test('an order that is sent twice with its key is given once', async () => {
   const { game, ann, machine } = await market();

@@ -2,6 +2,7 @@ import { planetId, type PlanetId, type AccountId, accountId, type Player } from 
 import { DAY } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 
 /** The newest report of own probes about a planet. */
@@ -22,7 +23,7 @@ export async function newestSpyReports(
       (to_place ->> 'planet')::bigint as planet_id, created_at, version, content
     from report
     where account_id = ${account} and universe_id = ${universe} and type = 'spy' and action = 'sent'
-      and (to_place ->> 'planet')::bigint = any(array(select unnest(${planets}::bigint[]))) and content ->> 'code' = 'spied'
+      and (to_place ->> 'planet')::bigint = ${listed(planets)} and content ->> 'code' = 'spied'
     order by (to_place ->> 'planet')::bigint, created_at desc`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { accountId, type AccountId, universeId, type UniverseId } from '@farhold
 import type { Received } from '@farhold/engine/ai/answer';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import type { SaidIntent } from './answer-intent.ts';
 
@@ -77,7 +78,7 @@ async function playingMachines(
       .innerJoin('universe', 'universe.id', 'machine.universe_id')
       .select(['machine.account_id', 'machine.seed', 'universe.building_speed'])
       .where('machine.universe_id', '=', universe)
-      .where('machine.account_id', '=', sql<number>`any(array(select unnest(${accounts}::bigint[])))`)
+      .where('machine.account_id', '=', listed(accounts))
       .where('machine.next_turn_at', 'is not', null)
       .where('universe.ended_at', 'is', null)
       .execute();

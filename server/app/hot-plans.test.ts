@@ -9,7 +9,7 @@ import { assetIds } from '@farhold/contract/asset-ids';
 import { sendTo } from '../testing/calls.ts';
 import { send } from '../testing/fleet-calls.ts';
 import { foundColony } from '../testing/found-colony.ts';
-import type { TestPlayer } from '../testing/test-player.ts';
+import { hotReads } from '../testing/hot-reads.ts';
 
 /** Notes the statements that reads send. */
 function watchStatements({ game }: World): Map<string, CompiledQuery> {
@@ -22,27 +22,6 @@ function watchStatements({ game }: World): Map<string, CompiledQuery> {
   };
   return seen;
 }
-
-/** The addresses that a player's pages ask for again and again. */
-const hotReads = ({ home }: TestPlayer): string[] => [
-  '/user',
-  '/planet',
-  `/planet/${home}`,
-  `/planet/${home}/projection`,
-  `/activity/construction?planet_id=${home}`,
-  '/activity/next-times',
-  '/activity',
-  `/asset?type=ships&planet=${home}`,
-  '/report/unread-count',
-  '/report',
-  '/message/unread-count',
-  '/planet/galaxy?galaxy=1&system=7',
-  '/rank/user',
-  '/rank?page=1&per_page=50',
-  '/rank/my-page?per_page=50&category=overall',
-  '/wish',
-  '/rest',
-];
 
 test('no hot read scans a whole table that grows, whatever its parameters are', async () => {
   const game = await world();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { sendTo } from '../testing/calls.ts';
+import { hotReads } from '../testing/hot-reads.ts';
 import { watchTexts } from '../testing/plans.ts';
 import { type Duel, duel, perform, turns } from '../testing/random-play.ts';
 import { type Ownership, readStatement } from '../testing/universe-levels.ts';
@@ -13,27 +14,6 @@ import { type Ownership, readStatement } from '../testing/universe-levels.ts';
 /** What the tests themselves change: all chances become the same. */
 const OF_TESTS = 'update fleet set seed';
 
-const reads = (home: number) => [
-  '/user',
-  '/planet',
-  `/planet/${home}`,
-  `/planet/${home}/projection`,
-  `/activity/construction?planet_id=${home}`,
-  '/activity/next-times',
-  '/activity',
-  `/asset?type=ships&planet=${home}`,
-  '/report/unread-count',
-  '/report',
-  '/message/unread-count',
-  '/planet/galaxy?galaxy=1&system=20',
-  '/rank/user',
-  '/rank?page=1&per_page=50',
-  '/rank/my-page?per_page=50&category=overall',
-  '/wish',
-  '/rest',
-  '/universes',
-];
-
 /** The texts of all statements that are sent while three players look and order, and what is due happens. */
 async function play({ game, players }: Duel): Promise<readonly string[]> {
   const [played] = fc.sample(turns(60, 4), { numRuns: 1, seed: 31 });
@@ -43,7 +23,7 @@ async function play({ game, players }: Duel): Promise<readonly string[]> {
     for (const action of actions) await perform({ game, players }, action);
   }
   await game.wake();
-  for (const address of reads(players[0].home))
+  for (const address of [...hotReads(players[0]), '/universes'])
     expect([address, (await sendTo(game.app, players[0], `GET /api/v1${address}`)).statusCode]).toEqual([
       address,
       200,

@@ -1,5 +1,6 @@
 import type { ConstructionId } from '@farhold/engine/ids';
 import { CompiledQuery, type Selectable } from 'kysely';
+import { listedText } from '../database/listed.ts';
 import type { DB } from '../database/schema.ts';
 import type { StoredEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -33,7 +34,7 @@ export async function dueQueue(work: UnitOfWork, id: ConstructionId): Promise<Du
 type Row = Selectable<DB['construction']> & { readonly due_id: ConstructionId };
 
 const TEXT = `
-  with due as materialized (select * from construction where universe_id = $1 and id = any(array(select unnest($2::bigint[]))))
+  with due as materialized (select * from construction where universe_id = $1 and id = ${listedText('$2')})
   select entry.*, due.id as due_id from due
     join construction as entry on entry.planet_id = due.planet_id and entry.queue = due.queue
     where entry.universe_id = $1 and due.queue <> 'research'

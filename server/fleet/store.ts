@@ -15,7 +15,8 @@ import {
   type Player,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
+import { listed, listedText } from '../database/listed.ts';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { type Table, valuesIn } from '../database/row-writes.ts';
 import type { DB } from '../database/schema.ts';
@@ -73,7 +74,7 @@ export async function lockProtectors(
     .selectFrom('fleet')
     .selectAll()
     .where('universe_id', '=', universe)
-    .where('to_planet_id', '=', sql<number>`any(array(select unnest(${planets}::bigint[])))`)
+    .where('to_planet_id', '=', listed(planets))
     .where('state', '=', 'holding')
     .orderBy('id')
     .forUpdate()
@@ -117,7 +118,7 @@ export async function lockUnionFleets(
 /** Locks and reads fleets. */
 export const fleetsStatement = (universe: UniverseId, ids: readonly FleetId[]) =>
   CompiledQuery.raw(
-    'select * from fleet where universe_id = $1 and id = any(array(select unnest($2::bigint[]))) order by id for update',
+    `select * from fleet where universe_id = $1 and id = ${listedText('$2')} order by id for update`,
     [universe, ids],
   ) as CompiledQuery<FleetRow>;
 

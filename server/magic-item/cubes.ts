@@ -2,6 +2,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { fleetId, type FleetId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** At which places a unit of work has looked for cubes, and which of them have one; the same for fleets that carry one. */
@@ -20,7 +21,7 @@ export async function lookForCubes(work: UnitOfWork, fleets: readonly Fleet[]): 
   const [places, ids] = [fleets.map(({ to }) => to), fleets.map(({ id }) => id)];
   const { rows } = await sql<Coordinates & { fleet_id: number | null }>`
     select galaxy, system, position, fleet_id from magic_item
-    where universe_id = ${work.universeId} and fleet_id = any(array(select unnest(${ids}::bigint[])))
+    where universe_id = ${work.universeId} and fleet_id = ${listed(ids)}
     union all
     select galaxy, system, position, fleet_id from magic_item
       join (select distinct * from unnest(${places.map(({ galaxy }) => galaxy)}::smallint[],

@@ -3,6 +3,7 @@ import { type Pact, type PactKind, WAR_SLEEP_MS } from '@farhold/engine/alliance
 import type { AllianceId, UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery } from 'kysely';
+import { listedText } from '../database/listed.ts';
 import { type BreachRow, breachText } from './breach.ts';
 
 /** An alliance as others name it. */
@@ -103,7 +104,7 @@ const endAt = (at: string): string => `case when kind = 'war'
 export const endPactsStatement = (universe: UniverseId, pacts: readonly number[], now: Instant) =>
   CompiledQuery.raw(
     `update pact set ended_at = ${endAt('$3::bigint')}
-    where universe_id = $1 and id = any(array(select unnest($2::bigint[]))) and ended_at is null`,
+    where universe_id = $1 and id = ${listedText('$2')} and ended_at is null`,
     [universe, pacts, now],
   );
 

@@ -1,7 +1,8 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { planetId, type PlanetId, accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import type { NamedPlayer } from '@farhold/engine/report/mission-report';
-import { sql } from 'kysely';
+
+import { listed } from '../database/listed.ts';
 import type { Reader } from '../database/connect.ts';
 import { type AllianceTag, tagIn, tagOf } from '../pact/tag.ts';
 
@@ -73,9 +74,7 @@ export async function planetPlaces(
   planets: readonly PlanetId[],
 ): Promise<ReadonlyMap<PlanetId, PlanetPlace>> {
   if (planets.length === 0) return new Map();
-  const rows = await places(db, universe)
-    .where('planet.id', '=', sql<number>`any(array(select unnest(${planets}::bigint[])))`)
-    .execute();
+  const rows = await places(db, universe).where('planet.id', '=', listed(planets)).execute();
   return new Map(rows.map((row) => [planetId(row.id), readPlace(row)]));
 }
 
@@ -100,7 +99,7 @@ export async function playersNamed(
     .selectFrom('player')
     .select(['account_id', 'name', tagIn(universe, 'player.account_id').as('alliance')])
     .where('universe_id', '=', universe)
-    .where('account_id', '=', sql<number>`any(array(select unnest(${accounts}::bigint[])))`)
+    .where('account_id', '=', listed(accounts))
     .execute();
   return rows.map(({ account_id: id, name, alliance }) => ({ id: accountId(id), name, alliance }));
 }

@@ -1,5 +1,6 @@
 import { accountId, type AccountId, type UniverseId, universeId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { Refused } from '../http/refused.ts';
 
@@ -27,14 +28,14 @@ const readSeats = ({ universe_ids, active_universe_id: active, moves }: Row): Se
   moves,
 });
 
-/** Where each of these accounts plays. PostgreSQL does not see how many they are, which it would plan for each time. */
+/** Where each of these accounts plays. */
 export async function selectSeats(
   db: Reader,
   accounts: readonly AccountId[],
 ): Promise<ReadonlyMap<AccountId, Seats>> {
   const { rows } = await sql<Row>`
     select id, universe_ids, active_universe_id, moves from account
-    where id = any(array(select unnest(${accounts}::bigint[])))`.execute(db);
+    where id = ${listed(accounts)}`.execute(db);
   return new Map(rows.map((row) => [accountId(row.id), readSeats(row)]));
 }
 

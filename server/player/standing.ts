@@ -1,6 +1,7 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { listed } from '../database/listed.ts';
 import type { Reader } from '../database/connect.ts';
 import { isPassingError, isUndone } from '../database/passing-error.ts';
 import type { Playing, Versions } from '../http/handler.ts';
@@ -147,9 +148,7 @@ async function readByUniverse({ db, clock, seats }: Source, asked: readonly Aski
         left join player_version on player_version.universe_id = player.universe_id
           and player_version.account_id = player.account_id
         left join universe_version on universe_version.universe_id = player.universe_id
-      where player.universe_id = ${universe} and player.account_id = any(array(select unnest(${[...accounts]}::bigint[])))`.execute(
-      db,
-    );
+      where player.universe_id = ${universe} and player.account_id = ${listed([...accounts])}`.execute(db);
     return [universe, new Map(rows.map((row) => [accountId(row.account_id), row]))] as const;
   };
   return new Map(await Promise.all([...wanted].map(read)));

@@ -1,6 +1,7 @@
 import type { AccountId, UniverseId, Player } from '@farhold/engine/ids';
 import type { Spent } from '@farhold/engine/ranking/points';
 import { sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
 import { PLAYER_VERSIONS, UNIVERSE_VERSIONS } from '../player/versions.ts';
@@ -60,7 +61,7 @@ export async function totalPoints(
     .selectFrom('player_points')
     .select(['account_id', 'total'])
     .where('universe_id', '=', universe)
-    .where('account_id', '=', sql<number>`any(array(select unnest(${players}::bigint[])))`)
+    .where('account_id', '=', listed(players))
     .execute();
   return new Map(rows.map(({ account_id, total }) => [account_id as AccountId, total]));
 }

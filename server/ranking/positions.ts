@@ -1,6 +1,7 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { RankCategory } from '@farhold/engine/ranking/rank-category';
 import { type RawBuilder, sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { Reader } from '../database/connect.ts';
 
 /** A ranking: a universe and a category of points. */
@@ -37,9 +38,7 @@ export async function positionsOf(
   if (players.length === 0) return new Map();
   const { rows } = await sql<{ account_id: AccountId; position: number }>`
     select account_id, ${positionSql(ranking)} as position from player_points
-    where universe_id = ${ranking.universe} and account_id = any(array(select unnest(${players}::bigint[])))`.execute(
-    db,
-  );
+    where universe_id = ${ranking.universe} and account_id = ${listed(players)}`.execute(db);
   return new Map(rows.map(({ account_id, position }) => [account_id, position]));
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { Write } from '../database/row-writes.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -141,9 +142,7 @@ export async function markSomeRead(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update report set read_at = coalesce(read_at, ${clock()})
-    where universe_id = ${universe} and account_id = ${account} and id = any(array(select unnest(${[...ids]}::bigint[])))`.execute(
-    tx,
-  );
+    where universe_id = ${universe} and account_id = ${account} and id = ${listed([...ids])}`.execute(tx);
   return Number(numAffectedRows);
 }
 

@@ -4,6 +4,7 @@ import type { AccountId, Player } from '@farhold/engine/ids';
 import { messageText, type MessageTextRefusal } from '@farhold/engine/message/message-text';
 import type { Instant } from '@farhold/engine/time/instant';
 import { CompiledQuery, sql } from 'kysely';
+import { listedText } from '../database/listed.ts';
 import { mayWrite, readSelf, selfStatement } from '../alliance/site.ts';
 import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
@@ -29,7 +30,7 @@ type SendRefusal =
 const receiversStatement = ({ universe, account }: Player, ranks: readonly number[] | null) =>
   CompiledQuery.raw(
     `select account_id from alliance_member
-    where universe_id = $1 and ($3::bigint[] is null or rank_id = any(array(select unnest($3::bigint[])))) and alliance_id = (
+    where universe_id = $1 and ($3::bigint[] is null or rank_id = ${listedText('$3')}) and alliance_id = (
       select alliance_id from alliance_member where universe_id = $1 and account_id = $2)
     order by account_id for key share`,
     [universe, account, ranks],

@@ -10,6 +10,7 @@ import {
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
 import { CompiledQuery, sql } from 'kysely';
+import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
@@ -70,7 +71,7 @@ export async function planetsConcerned(
         and scheduled_order.id = timed_event.scheduled_order_id
       cross join lateral (values (fleet.from_planet_id), (construction.planet_id), (scheduled_order.planet_id),
         (case when timed_event.kind <> 'fleet-returns' then fleet.to_planet_id end)) as concerned (id)
-    where timed_event.universe_id = ${universe} and timed_event.id = any(array(select unnest(${ids}::bigint[])))
+    where timed_event.universe_id = ${universe} and timed_event.id = ${listed(ids)}
       and concerned.id is not null`.execute(tx);
   return rows.map((row) => planetId(row.id));
 }

@@ -54,69 +54,100 @@ async function addStrangers({ game: { db }, universe }: World, count: number): P
     select universe_id, arrives_at, 2, 'fleet-arrives', 1, id from flying`.execute(db);
   await sql`
     insert into barter (universe_id, account_id, machine_id, fleet_id, gives, gets, price, amount, at)
-    select universe_id, account_id, (select min(account_id) from player), id, 'metal', 'crystal', 1, 1, 0 from fleet`.execute(
-    db,
-  );
-  await sql`analyze`.execute(db);
+    select universe_id, account_id, (select min(account_id) from player), id, 'metal', 'crystal', 1, 1, 0
+    from fleet where sent_at = 0`.execute(db);
 }
 
-/** The rows that orders and due events read in a universe with so many other players. */
-async function rowsRead(
-  count: ReturnType<typeof countRowsRead>,
-  strangers: number,
-): Promise<Record<string, number>> {
+type Counting = ReturnType<typeof countRowsRead>;
+
+/** Ann, with what her orders take, a colony, and Bob beside her. */
+async function neighbours() {
   const game = await world();
   const ann = await game.player('Ann', {
     planet: {
       levels: { shipyard: 2, 'robotics-factory': 2, 'research-laboratory': 3 },
-      units: { 'small-cargo': 50, 'light-fighter': 50, 'espionage-probe': 5 },
+      units: { 'small-cargo': 300, 'espionage-probe': 20 },
       stock,
     },
-    research: { 'combustion-drive': 3, 'computer-technology': 8, 'espionage-technology': 2 },
+    research: { 'combustion-drive': 3, 'computer-technology': 60, 'espionage-technology': 2 },
     darkMatter: 500,
     joinedDaysAgo: 30,
   });
   const bob = await game.player('Bob', { joinedDaysAgo: 30, planet: { stock } });
-  const colony = await foundColony(game.game, ann, COLONY);
-  await addStrangers(game, strangers);
-  const read: Record<string, number> = {};
-  const measure = async (name: string, order: () => Promise<{ readonly status: number }>) => {
-    read[name] = await count(async () => expect([name, (await order()).status]).toEqual([name, 200]));
-  };
-  const build = (asset: keyof typeof assetIds, quantity?: number) => () =>
-    game.call(ann, 'POST /activity/build', {
-      body: { planet_id: ann.home, asset_id: assetIds[asset], ...(quantity !== undefined && { quantity }) },
-    });
+  return { game, ann, bob, colony: await foundColony(game.game, ann, COLONY) };
+}
+
+type Order = () => Promise<{ readonly status: number }>;
+
+/** Ann's orders, those first that she can give again and again. */
+function ordersOf({ game, ann, bob, colony }: Awaited<ReturnType<typeof neighbours>>) {
+  const build =
+    (asset: keyof typeof assetIds, more = {}): Order =>
+    () =>
+      game.call(ann, 'POST /activity/build', {
+        body: { planet_id: ann.home, asset_id: assetIds[asset], ...more },
+      });
   const fly =
-    (mission: 'transport' | 'attack' | 'spy', to: number, cargo = {}) =>
+    (mission: 'transport' | 'attack' | 'spy', to: number, cargo = {}): Order =>
     () => {
       const units = mission === 'spy' ? { 'espionage-probe': 1 } : { 'small-cargo': 5 };
       return send(game, ann, { mission_type: mission, to_planet_id: to, units, ...cargo });
     };
-  await measure('build a mine', build('metal-mine'));
-  await measure('build defences', build('rocket-launcher', 3));
-  await measure('research', build('energy-technology'));
-  await measure('trade', () =>
-    game.call(ann, 'POST /dark-matter/trade', {
-      body: { planet_id: ann.home, gives: 'metal', gets: 'crystal', amount: 100 },
-    }),
-  );
-  await measure('send to an own planet', fly('transport', colony, { metal: 10 }));
-  await measure('send to another player', fly('transport', bob.home, { metal: 10 }));
-  await measure('spy', fly('spy', bob.home));
-  await measure('attack', fly('attack', bob.home));
-  const { body } = await game.call(ann, 'GET /activity');
-  const first = body.find(({ mission }) => mission === 'transport')?.id_activity ?? 0;
-  await measure('recall', () => recall(game, ann, first));
+  const body = { planet_id: ann.home, gives: 'metal', gets: 'crystal', amount: 10 } as const;
+  const again: Readonly<Record<string, Order>> = {
+    trade: () => game.call(ann, 'POST /dark-matter/trade', { body }),
+    'send to an own planet': fly('transport', colony, { metal: 10 }),
+    'send to another player': fly('transport', bob.home, { metal: 10 }),
+    spy: fly('spy', bob.home),
+  };
+  const once: Readonly<Record<string, Order>> = {
+    'build a mine': build('metal-mine'),
+    'build defences': build('rocket-launcher', { quantity: 3 }),
+    research: build('energy-technology'),
+    attack: fly('attack', bob.home),
+    recall: async () => {
+      const { body: movements } = await game.call(ann, 'GET /activity');
+      return recall(game, ann, movements.find(({ mission }) => mission === 'transport')?.id_activity ?? 0);
+    },
+  };
+  return { again, once };
+}
+
+/** After this many executions, PostgreSQL keeps the plan of a statement. */
+const UNTIL_PLANNED = 7;
+
+/** The rows that orders and due events read in a universe with so many other players, who come before or after the plans. */
+async function rowsRead(
+  count: Counting,
+  strangers: number,
+  isPlannedBefore: boolean,
+): Promise<Record<string, number>> {
+  const scene = await neighbours();
+  const { game } = scene;
+  const { again, once } = ordersOf(scene);
+  const give = async (name: string, order: Order) =>
+    expect([name, (await order()).status]).toEqual([name, 200]);
+  for (let round = 0; isPlannedBefore && round < UNTIL_PLANNED; round += 1) {
+    for (const [name, order] of Object.entries(again)) await give(name, order);
+  }
+  await addStrangers(game, strangers);
+  if (!isPlannedBefore) await sql`analyze`.execute(game.game.db);
+  const read: Record<string, number> = {};
+  for (const [name, order] of Object.entries({ ...again, ...once })) {
+    read[name] = await count(() => give(name, order));
+  }
   read['what is due'] = await count(() => game.advance({ hours: 48 }));
   return read;
 }
 
-test('orders and due events read no more rows the more players a universe has', async () => {
+test.each([
+  ['with the plans for as many', false],
+  ['with the plans for a few', true],
+])('orders and due events read no more rows the more players there are, %s', async (_, isPlannedBefore) => {
   const count = countRowsRead();
-  const few = await rowsRead(count, 700);
-  const many = await rowsRead(count, 4000);
-  // PostgreSQL reads a table of one page as a whole, and finds a row of a larger one by an index.
-  const more = Object.entries(many).filter(([order, rows]) => rows > 1.1 * (few[order] ?? 0));
-  expect(more).toEqual([]);
+  const few = await rowsRead(count, 700, isPlannedBefore);
+  const many = await rowsRead(count, 4000, isPlannedBefore);
+  // A table of one page is read as a whole, alliances for example. A small world must not be read whole either.
+  const isAlike = ([order, rows]: [string, number]) => Math.abs(rows - (few[order] ?? 0)) <= 3 + rows / 10;
+  expect(Object.entries(many).filter((one) => !isAlike(one))).toEqual([]);
 });

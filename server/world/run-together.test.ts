@@ -119,3 +119,20 @@ test('what is due is resolved before orders that share a transaction', async () 
   expect(levels).toEqual(players.map(() => ({ amount: 1 })));
   await expectConsistent(game);
 });
+
+test('fleets that leave at once each fly to their own target, though one statement finds all of them', async () => {
+  const { game, players, player } = await crowd(8);
+  const nextOf = (index: number) => player((index + 1) % players.length).home;
+  const replies = await Promise.all(
+    players.map((by, index) =>
+      send(game, by, { mission_type: 'transport', to_planet_id: nextOf(index), units: { 'small-cargo': 1 } }),
+    ),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  const fleets = await game.game.db
+    .selectFrom('fleet')
+    .select(['from_planet_id as from', 'to_planet_id as to'])
+    .execute();
+  const flown = new Map(fleets.map(({ from, to }) => [from, to]));
+  expect(players.map(({ home }) => flown.get(home))).toEqual(players.map((_, index) => nextOf(index)));
+});

@@ -12,6 +12,7 @@ import {
   type Lock,
   lockStatement,
   names,
+  playersOf,
   readLoaded,
   timeOf,
 } from './load.ts';
@@ -27,7 +28,7 @@ const BRIEF_WAIT_MS = 100;
 export type Shared = {
   /** False if a planet appeared at the place between the lock and the reading: nobody holds it. */
   readonly isWhole: boolean;
-  /** The player who is locked, and the owners of the planets. */
+  /** The players who are locked, and the owners of the planets. */
   readonly players: readonly number[];
   readonly planets: readonly LoadedPlanet[];
   readonly rows: ReadRows<Reads>;
@@ -79,10 +80,7 @@ function sharesOf(
     const planets = world.planets.filter((planet) => names(lock, planet));
     return {
       isWhole: planets.every(({ planet }) => held.has(planet.id)),
-      players: [
-        ...planets.map(({ planet }) => planet.owner),
-        ...(lock.player === undefined ? [] : [lock.player]),
-      ],
+      players: [...planets.map(({ planet }) => planet.owner), ...playersOf(lock)],
       planets,
       rows: rowsOf(index),
       newId: lock.newIn === undefined ? null : (newIds.next().value ?? null),

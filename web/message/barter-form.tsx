@@ -61,11 +61,12 @@ export function BarterForm({ other, planet, offers, left, onDone }: BarterFormPr
   );
 }
 
-/** What is chosen and typed; the first offer, as far as the planet can pay, to begin with. */
+/** What is chosen and typed; to begin with the first offer that the planet can pay for, as far as it can. */
 function useBarterForm(offers: readonly SeenOffer[], planet: OwnPlanet) {
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
-  const offer = offers[chosen] ?? offers[0];
+  const canPay = (one: SeenOffer) => barterPrice(one, one.least) <= planet.stock[one.gives];
+  const offer = offers[chosen ?? offers.findIndex(canPay)] ?? offers[0];
   const first = offer ? Math.max(offer.least, mostBartered(offer, planet.stock[offer.gives])) : 0;
   const amount = (typed === undefined ? first : typed) ?? 0;
   const price = offer ? barterPrice(offer, amount) : 0;
