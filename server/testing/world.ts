@@ -65,6 +65,8 @@ export type WorldOptions = {
   readonly fight?: Fight;
   /** The host's settings. */
   readonly settings?: Environment;
+  /** A new database for a test that counts what PostgreSQL reads; any other test gets an emptied one sooner. */
+  readonly database?: 'new' | 'any';
 };
 
 /**
@@ -78,8 +80,9 @@ export async function world({
   webRoot = 'no client is built here',
   fight = fightHere,
   settings = {},
+  database: wanted = 'any',
 }: WorldOptions = {}): Promise<World> {
-  const database = await takeDatabase();
+  const database = await takeDatabase(wanted);
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
   const metrics = createMetrics(database.db, clock);
