@@ -80,9 +80,9 @@ export async function world({
   webRoot = 'no client is built here',
   fight = fightHere,
   settings = {},
-  database: wanted = 'any',
+  database: whichDatabase = 'any',
 }: WorldOptions = {}): Promise<World> {
-  const database = await takeDatabase(wanted);
+  const database = await takeDatabase(whichDatabase);
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
   const metrics = createMetrics(database.db, clock);
