@@ -7,6 +7,7 @@ import { compiledTexts } from './build/compiled-texts.ts';
 import { iconSprites, ICON_SPRITES_MODULE } from './build/icon-sprites.ts';
 import { licences } from './build/licences.ts';
 import { localizedPages } from './build/localized-pages.ts';
+import { noCircles } from './build/no-circles.ts';
 import { PICTURE_FILES_MODULE, pictureFiles } from './build/picture-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { pseudoTexts } from './build/pseudo-texts.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     pictureFiles(root),
     preloadFonts(fonts),
     localizedPages(root),
+    noCircles(),
     noted.main,
     ...(process.env['PSEUDO_LANGUAGE'] ? [pseudoTexts()] : []),
   ],
@@ -54,7 +56,6 @@ export default defineConfig({
       output: {
         // What is shared is named after everyone who shares it, which is long.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        strictExecutionOrder: true,
         codeSplitting: {
           // A file has what is its own: what a dialog needs must not come with every page that shares a button with it.
           includeDependenciesRecursively: false,

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
@@ -56,8 +56,10 @@ const InviteDialog = lazy(() =>
 export function GameFrame() {
   const { user, stage } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
+  // The whole game is drawn at once then: deferred, so that the browser can draw and listen between the parts of the work.
+  const isDrawn = useDeferredValue(stage === 'playing', false);
   if (stage === 'outside' && isOutsideToo(path, user !== null)) return <OutsideFrame />;
-  if (stage !== 'playing') return <Splash />;
+  if (stage !== 'playing' || !isDrawn) return <Splash />;
   return (
     <SendFleetProvider>
       <ReportsProvider>

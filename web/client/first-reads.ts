@@ -35,6 +35,7 @@ const openedAt = Date.now();
 const asked = new Set<string>();
 let opened: { readonly path: string; readonly before: Pages } | null = null;
 let isTaken = false;
+let isStoring = false;
 
 /** The page that was opened, and what was known when it asked for something for the first time. */
 const openedPage = () => (opened ??= { path: location.pathname, before: readPages() });
@@ -55,12 +56,22 @@ function sharedReads([first, ...others]: Pages): readonly string[] {
   return first[1].filter((address) => others.every(([, addresses]) => addresses.includes(address)));
 }
 
-/** Notes a read while the page is loading, for the next time. */
+/** Notes a read while the page is loading, for the next time; those of one moment are stored together. */
 export function noteFirstRead(address: string): void {
   const { path } = openedPage();
   const isLoading = Date.now() - openedAt < LOADING_MS && location.pathname === path;
   if (!isLoading || asked.has(address)) return;
   asked.add(address);
+  if (isStoring) return;
+  isStoring = true;
+  queueMicrotask(storeAsked);
+}
+
+function storeAsked(): void {
+  isStoring = false;
+  // Forgotten meanwhile.
+  if (asked.size === 0) return;
+  const { path } = openedPage();
   const others = readPages().filter(([other]) => other !== path);
   const pages: Pages = [[path, [...asked].slice(0, MOST_PARTS)], ...others];
   writeStored(KEY, JSON.stringify(pages.slice(0, MOST_PAGES)));

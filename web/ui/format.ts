@@ -24,7 +24,7 @@ const englishSigns: UnitSigns = {
 let language = 'en';
 let figures = 'en-NL';
 let signs = englishSigns;
-let names = new Intl.Collator(language, { numeric: true });
+let names: Intl.Collator | null = null;
 
 /**
  * Writes figures, spans and dates as readers of that language do, from now on, and puts names in its order; figures as in
@@ -32,11 +32,15 @@ let names = new Intl.Collator(language, { numeric: true });
  */
 export const setFormatLanguage = (code: string, figureLocale: string, unitSigns = englishSigns): void => {
   [language, figures, signs] = [code, figureLocale, unitSigns];
-  names = new Intl.Collator(language, { numeric: true });
+  names = null;
 };
 
 /** The order of two names for readers: as their alphabet has it, "Moon 9" before "Moon 10". For `toSorted`. */
-export const nameOrder = (one: string, other: string): number => names.compare(one, other);
+export function nameOrder(one: string, other: string): number {
+  // Made when the first list is sorted: a browser takes milliseconds for it, and the first page sorts nothing.
+  names ??= new Intl.Collator(language, { numeric: true });
+  return names.compare(one, other);
+}
 
 /** English days stand before their month: "5 Dec". */
 const dayLocale = () => (language === 'en' ? 'en-GB' : language);

@@ -42,6 +42,8 @@ const FOR_PICTURES_MS = 1500;
 /** Resolves once the page has its heading and pictures and the browser has time: what holds nothing up may come. */
 export async function whenPageIsIdle(): Promise<void> {
   await whenPageIsShown();
+  // The page is laid out by then, and to ask where its pictures are costs nothing.
+  await new Promise<void>((resolve) => whenIdle(resolve));
   await Promise.race([
     Promise.allSettled(picturesInView().map((picture) => picture.decode())),
     new Promise((resolve) => setTimeout(resolve, FOR_PICTURES_MS)),

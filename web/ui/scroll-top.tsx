@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
@@ -7,7 +7,9 @@ const SHOWN_FROM_PX = 300;
 /** A button back to the top, from 300 px of scrolling on (spec section 9). */
 export function ScrollTop() {
   const texts = useUiTexts();
-  const shown = useSyncExternalStore(onScroll, () => window.scrollY > SHOWN_FROM_PX);
+  const [shown, show] = useState(false);
+  // The place is read after scrolling alone: at any other time the browser would lay out the page to answer.
+  useEffect(() => onScroll(() => show(window.scrollY > SHOWN_FROM_PX)), []);
   if (!shown) return null;
   return (
     <button
