@@ -52,6 +52,10 @@ export default defineConfig({
         },
       },
       {
+        // It compiles a copy of all packages twice: `npm run test:slow`, too.
+        test: { ...shared, name: 'slow-tools', include: ['tools/slow/*.test.ts'] },
+      },
+      {
         // Minutes of drawing: `npm run art:test` runs it, and the whole gate asks whether that was done.
         test: { ...pure, name: 'art', include: ['art/*.test.ts'] },
       },
