@@ -4,8 +4,8 @@ import { regardAfter, regardAt } from '@farhold/engine/ai/regard';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { DAY, DAY_MS, HOUR } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { sendLine } from '../message/send-message.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
 import { bondsOf, holds, noBond, storeBonds } from './regard-store.ts';
@@ -31,7 +31,7 @@ const factsStatement = (
   other: AccountId,
   { message, intent, sentAt }: SaidIntent,
 ) =>
-  CompiledQuery.raw(
+  statement<Facts>(
     `select personality, universe.building_speed as speed, own.total as own_points, theirs.total as their_points,
       ${tiesText('$1', '$2', '$3')} as ties,
       exists (select from report where universe_id = $1 and account_id = $2 and type = 'attack' and action = 'sent'
@@ -52,7 +52,7 @@ const factsStatement = (
       sentAt - DAY_MS,
       askings[intent],
     ],
-  ) as CompiledQuery<Facts>;
+  );
 
 /** How long a promise holds, in seconds, from its days in a slow universe: at least a day at any speed. */
 const promisedSeconds = (days: number, speed: number): number =>

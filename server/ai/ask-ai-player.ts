@@ -4,9 +4,9 @@ import { type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { lockWriter } from '../message/pair.ts';
 import { sendLine } from '../message/send-message.ts';
 
@@ -30,22 +30,22 @@ type Row = {
 
 /** An AI player of the universe that still plays, as another player meets it. */
 const dispositionStatement = ({ universe, account }: Player, machine: AccountId) =>
-  CompiledQuery.raw(
+  statement<Row>(
     `select player.name, universe.building_speed as speed, regard, regarded_at, peace_until, help_until
     from ai_player as machine join player using (universe_id, account_id)
       join universe on universe.id = machine.universe_id and universe.ended_at is null
       left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
     where machine.universe_id = $1 and machine.account_id = $3 and next_turn_at is not null`,
     [universe, account, machine],
-  ) as CompiledQuery<Row>;
+  );
 
 /** How often a player has said something by a button within a day, to this AI player and to all. */
 const askedStatement = ({ account }: Player, machine: AccountId, now: Instant) =>
-  CompiledQuery.raw(
+  statement<{ everybody: number; it: number }>(
     `select count(*) as everybody, count(*) filter (where receiver_id = $2) as it
     from message where sender_id = $1 and line is not null and sent_at > $3`,
     [account, machine, now - DAY_MS],
-  ) as CompiledQuery<{ everybody: number; it: number }>;
+  );
 
 const promised = (until: number | null, now: Instant): Instant | null =>
   until === null || until <= now ? null : instant(until);

@@ -6,8 +6,8 @@ import type { Relation } from '@farhold/engine/alliance/pact';
 import type { AccountId, FleetId, Player } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { valuesIn, type Write } from '../database/row-writes.ts';
+import { statement } from '../database/statement.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
@@ -35,7 +35,7 @@ type FactsRow = {
 
 /** The row of an AI player that still plays in the person's universe; none for anybody else. */
 export const barterFactsStatement = ({ universe, account }: Player, machine: AccountId) =>
-  CompiledQuery.raw(
+  statement<FactsRow>(
     `select player.name, personality, universe.building_speed as speed, regard, regarded_at,
       ${tiesText('$1', '$3', '$2')} as ties,
       (select count(*) from fleet where fleet.universe_id = $1 and fleet.account_id = $3
@@ -47,7 +47,7 @@ export const barterFactsStatement = ({ universe, account }: Player, machine: Acc
       left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
     where machine.universe_id = $1 and machine.account_id = $3 and next_turn_at is not null`,
     [universe, account, machine, fleetMissions],
-  ) as CompiledQuery<FactsRow>;
+  );
 
 /** The facts at an instant; null where there is no such AI player. */
 export function readBarterFacts([row]: readonly FactsRow[], now: Instant): BarterFacts | null {

@@ -3,8 +3,8 @@ import { DEVOTED_ABOVE, HOSTILE_BELOW, regardAt } from '@farhold/engine/ai/regar
 import type { Relation } from '@farhold/engine/alliance/pact';
 import { accountId, type AccountId, type Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
 import type { SeenPlanet } from '@farhold/engine/ai/view';
 import { bondsOf, holds } from './regard-store.ts';
@@ -12,7 +12,7 @@ import { invitationsOf, openUnion, type UnionRow, wardsOf } from './stand-togeth
 
 /** The members of a player's own alliance, and of those with which it has a pact or an offer. */
 const relatedStatement = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<{ account_id: number; name: string; is_ai: boolean; ties: StoredTies }>(
     `select other.account_id, player.name, player.is_ai, ${tiesText('$1', '$2', 'other.account_id')} as ties
     from alliance_member as own
       join alliance_member as other on other.universe_id = $1 and other.account_id <> $2
@@ -21,7 +21,7 @@ const relatedStatement = ({ universe, account }: Player) =>
       or exists (select from pact where pact.universe_id = $1 and ended_at is null
         and own.alliance_id in (from_id, to_id) and other.alliance_id in (from_id, to_id)))`,
     [universe, account],
-  ) as CompiledQuery<{ account_id: number; name: string; is_ai: boolean; ties: StoredTies }>;
+  );
 
 const friendly: readonly Relation[] = ['member', 'ally', 'peace'];
 

@@ -3,8 +3,8 @@ import { regardAt } from '@farhold/engine/ai/regard';
 import { type Pact, type PactKind, pactState } from '@farhold/engine/alliance/pact';
 import { type AccountId, accountId, allianceId, type AllianceId, type UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { readPactRow } from '../pact/pact-store.ts';
 import type { DuePlayer } from './store.ts';
 
@@ -81,7 +81,7 @@ const COURT = `
   where pack.universe_id = $1 and pack.founder_id = $2`;
 
 const courtStatement = (universe: UniverseId, account: AccountId) =>
-  CompiledQuery.raw(COURT, [universe, account]) as CompiledQuery<CourtRow>;
+  statement<CourtRow>(COURT, [universe, account]);
 
 /** What the leader of a pack sees of it and of the other alliances; null for everybody else. */
 export async function courtOf(

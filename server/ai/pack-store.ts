@@ -9,9 +9,9 @@ import {
 } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { runningUniverses } from '../time/event-store.ts';
 
 /** Class of the advisory locks under which packs are founded, one after the other; the second number is the universe. */
@@ -19,9 +19,7 @@ const PACK_LOCK = 815_057;
 
 /** Makes the founding of packs follow each other in a universe, until the transaction ends. */
 export async function lockPacks(tx: Transaction, universe: UniverseId): Promise<void> {
-  await tx.executeQuery(
-    CompiledQuery.raw('select pg_advisory_xact_lock($1, $2::int)', [PACK_LOCK, universe]),
-  );
+  await tx.executeQuery(statement('select pg_advisory_xact_lock($1, $2::int)', [PACK_LOCK, universe]));
 }
 
 /** How long a declined AI player waits before it applies again, in seconds. */
@@ -36,13 +34,13 @@ export async function countPacks(
   db: Reader,
   universe: UniverseId,
 ): Promise<{ readonly packs: number; readonly peoples: number }> {
-  const statement = CompiledQuery.raw(
+  const query = statement<{ packs: number; peoples: number }>(
     `select count(*) filter (where ${isPack('alliance')}) as packs,
         count(*) filter (where not ${isPack('alliance')}) as peoples
       from alliance where universe_id = $1`,
     [universe],
-  ) as CompiledQuery<{ packs: number; peoples: number }>;
-  const { rows } = await db.getExecutor().executeQuery(statement);
+  );
+  const { rows } = await db.getExecutor().executeQuery(query);
   return rows[0] ?? { packs: 0, peoples: 0 };
 }
 
@@ -61,7 +59,7 @@ export async function lonerOf(
   { universe, account }: Player,
   now: Instant,
 ): Promise<Loner | null> {
-  const statement = CompiledQuery.raw(
+  const query = statement<{ points: number; is_waiting: boolean; nearest: number | null }>(
     `select player_points.total as points,
         exists (select from alliance_wait as wait where wait.universe_id = $1 and wait.account_id = $2 and until > $3)
           or exists (select from alliance_application as one where one.universe_id = $1 and one.account_id = $2
@@ -80,8 +78,8 @@ export async function lonerOf(
       from player_points where universe_id = $1 and account_id = $2
         and not exists (select from alliance_member as own where own.universe_id = $1 and own.account_id = $2)`,
     [universe, account, now, plusSeconds(now, -AFTER_REFUSAL)],
-  ) as CompiledQuery<{ points: number; is_waiting: boolean; nearest: number | null }>;
-  const { rows } = await db.getExecutor().executeQuery(statement);
+  );
+  const { rows } = await db.getExecutor().executeQuery(query);
   const [row] = rows;
   if (!row) return null;
   const nearest = row.nearest === null ? null : allianceId(row.nearest);
@@ -96,7 +94,7 @@ export type SurplusPack = {
 };
 
 const surplusStatement = (universe: UniverseId) =>
-  CompiledQuery.raw(
+  statement<{ founder_id: number; name: string }>(
     `select founder_id, name from (
         select founder_id, alliance.name, leader.is_ai as is_pack,
           row_number() over (partition by leader.is_ai order by alliance.id) as number,
@@ -105,7 +103,7 @@ const surplusStatement = (universe: UniverseId) =>
         where alliance.universe_id = $1) as every
       where is_pack and number > least(peoples, ${MOST_PACKS})`,
     [universe],
-  ) as CompiledQuery<{ founder_id: number; name: string }>;
+  );
 
 /** The packs that outnumber the alliances of people in their universe: the youngest ones. */
 export async function surplusPacks(db: Reader): Promise<SurplusPack[]> {

@@ -2,8 +2,8 @@ import type { Regard } from '@farhold/engine/ai/regard';
 import { regardAt } from '@farhold/engine/ai/regard';
 import { accountId, type AccountId, type Player } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 
 /** The most players that an AI player remembers; those it regards with least feeling are forgotten first. */
 export const MOST_REMEMBERED = 100;
@@ -42,11 +42,11 @@ export const noBond = (other: AccountId, now: Instant): Bond => ({
 });
 
 const bondsStatement = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<BondRow>(
     `select other_id, regard, regarded_at, peace_until, help_until from ai_regard
     where universe_id = $1 and account_id = $2`,
     [universe, account],
-  ) as CompiledQuery<BondRow>;
+  );
 
 /** All that an AI player remembers of others. */
 export async function bondsOf(db: Reader, player: Player): Promise<ReadonlyMap<AccountId, Bond>> {
@@ -85,7 +85,7 @@ export async function storeBonds(
     help_until: holds(helpUntil, now) ? helpUntil : null,
   }));
   await tx.executeQuery(
-    CompiledQuery.raw(
+    statement(
       `insert into ai_regard (universe_id, account_id, other_id, regard, regarded_at, peace_until, help_until)
       select $1, $2, other_id, regard, regarded_at, peace_until, help_until
       from jsonb_to_recordset($3::jsonb) as bond (other_id bigint, regard integer, regarded_at bigint,
@@ -97,7 +97,7 @@ export async function storeBonds(
     ),
   );
   await tx.executeQuery(
-    CompiledQuery.raw(
+    statement(
       `delete from ai_regard where universe_id = $1 and account_id = $2 and other_id in (
         (select other_id from ai_regard where universe_id = $1 and account_id = $2 and regard = 0
           and coalesce(peace_until, 0) <= $3 and coalesce(help_until, 0) <= $3)

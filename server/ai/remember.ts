@@ -5,8 +5,8 @@ import { spent, unitCost } from '@farhold/engine/economy/cost';
 import { accountId, type AccountId, type Player } from '@farhold/engine/ids';
 import type { Units } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { readContent } from '../report/stored-report.ts';
 import { type Bond, bondsOf, holds, lockMemory, noBond, storeBonds } from './regard-store.ts';
 
@@ -29,22 +29,22 @@ type GiftRow = {
 
 /** What others did to the player with reports of these kinds, since it last remembered. */
 const newReports = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<ReportRow>(
     `select report.id, created_at, version, content from report
       join ai_player using (universe_id, account_id)
     where universe_id = $1 and account_id = $2 and action = 'received' and report.id > report_noted
       and content ->> 'code' in ('defence-fought', 'struck-by-missiles', 'spied-on', 'guest-holding')
     order by report.id limit ${MOST_NOTED}`,
     [universe, account],
-  ) as CompiledQuery<ReportRow>;
+  );
 
 const newGifts = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<GiftRow>(
     `select gift.id, from_id, at, metal, crystal, deuterium, aliens from gift
       join ai_player on ai_player.universe_id = gift.universe_id and ai_player.account_id = gift.to_id
     where gift.universe_id = $1 and to_id = $2 and gift.id > gift_noted order by gift.id limit ${MOST_NOTED}`,
     [universe, account],
-  ) as CompiledQuery<GiftRow>;
+  );
 
 /** What a report says that others did; `hourly` is the worth of what the reader produces in an hour. */
 function doneIn(row: ReportRow, hourly: number): readonly Done[] {

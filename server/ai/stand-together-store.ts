@@ -2,9 +2,9 @@ import type { OpenUnion, Ward } from '@farhold/engine/ai/circle';
 import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { type AccountId, accountId, planetId, type Player, unionId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { listedText } from '../database/listed.ts';
 import type { Reader } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { invitationStandsText } from '../fleet/union-store.ts';
 
 type WardRow = {
@@ -23,7 +23,7 @@ export async function wardsOf(
   defended: readonly AccountId[],
 ): Promise<readonly Ward[]> {
   if (defended.length === 0) return [];
-  const statement = CompiledQuery.raw(
+  const query = statement<WardRow>(
     `select planet.id as planet, planet.account_id as owner, planet.galaxy, planet.system, planet.position,
       min(arrives_at) as at
     from planet join fleet on fleet.to_planet_id = planet.id and fleet.universe_id = $1
@@ -31,8 +31,8 @@ export async function wardsOf(
       and state = 'outbound' and fleet.account_id <> planet.account_id
     group by planet.universe_id, planet.id order by at, planet.id limit 10`,
     [universe, defended, strikingMissions],
-  ) as CompiledQuery<WardRow>;
-  const { rows } = await db.getExecutor().executeQuery(statement);
+  );
+  const { rows } = await db.getExecutor().executeQuery(query);
   return rows.map(({ planet, owner, at, ...place }) => ({
     planet: planetId(planet),
     owner: accountId(owner),
@@ -61,7 +61,7 @@ export type UnionRow = {
 
 /** The unions to which a player is invited and in which it does not fly, by their arrival. */
 export async function invitationsOf(db: Reader, { universe, account }: Player): Promise<readonly UnionRow[]> {
-  const statement = CompiledQuery.raw(
+  const query = statement<UnionRow>(
     `select open.union_id, fleet_union.latest_at, lead.arrives_at, flying.owners, planet.id as planet_id,
       planet.account_id as owner_id, player.is_ai, player_points.total as points, player.joined_at,
       coalesce(player.seen_at, player.joined_at) as seen_at, player.vacation_since is not null as on_vacation,
@@ -79,8 +79,8 @@ export async function invitationsOf(db: Reader, { universe, account }: Player): 
       and ${invitationStandsText('open')}
     order by lead.arrives_at, open.union_id limit 10`,
     [universe, account],
-  ) as CompiledQuery<UnionRow>;
-  return (await db.getExecutor().executeQuery(statement)).rows;
+  );
+  return (await db.getExecutor().executeQuery(query)).rows;
 }
 
 /** What the player knows of such a union, with the planet as it sees it. */

@@ -1,9 +1,10 @@
 import { accountId, type UniverseId, type Player } from '@farhold/engine/ids';
 import { isPersonality, type Personality } from '@farhold/engine/ai/personality';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { type Clock, readMs } from '../time/clock.ts';
 import { runningUniverses } from '../time/event-store.ts';
 
@@ -129,11 +130,11 @@ export async function noteTurn(
 type NextTurn = { readonly universe: UniverseId; readonly at: Instant };
 
 const nextTurnStatement = (universe: UniverseId) =>
-  CompiledQuery.raw(
+  statement<{ at: number }>(
     `select next_turn_at as at from ai_player where universe_id = $1 and next_turn_at is not null
     order by next_turn_at limit 1`,
     [universe],
-  ) as CompiledQuery<{ at: number }>;
+  );
 
 /** The next turn of each running universe where AI players play, the earliest first. Each universe is asked by itself. */
 async function nextTurns(db: Reader): Promise<NextTurn[]> {

@@ -4,8 +4,8 @@ import { type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { joinStatements } from './membership-store.ts';
 import { atAlliances, mayWrite, tellAlliance } from './site.ts';
@@ -22,14 +22,14 @@ type Waiting = {
 
 /** An application that waits, with what the rules ask of its applicant. */
 const waitingStatement = ({ universe }: Player, id: number) =>
-  CompiledQuery.raw(
+  statement<Waiting>(
     `select one.account_id, one.alliance_id, player.name, member.account_id is not null as is_member, alliance_wait.until
     from alliance_application as one join player using (universe_id, account_id)
       left join alliance_member as member using (universe_id, account_id)
       left join alliance_wait using (universe_id, account_id)
     where one.universe_id = $1 and one.id = $2 and declined_at is null`,
     [universe, id],
-  ) as CompiledQuery<Waiting>;
+  );
 
 /** A member accepts an application (right `applications`); answers the name of the new member. */
 export const acceptApplication = (
@@ -74,7 +74,7 @@ export function declineApplication(
     if (!applied) return refuse('application-unknown');
     const writes = words.outcome === '' ? accept(null) : mayWrite(self, now);
     if (!writes.ok) return writes;
-    const declined = CompiledQuery.raw(
+    const declined = statement(
       'update alliance_application set declined_at = $3, words = $4 where universe_id = $1 and id = $2',
       [player.universe, id, now, words.outcome],
     );

@@ -4,22 +4,22 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { askingStatement, joinTermsStatement, type Place } from './membership-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { atAlliances, mayWrite, type Self, tellAlliance } from './site.ts';
 
 const applyStatement = ({ universe, account, alliance }: Place, text: string, now: Instant) =>
-  CompiledQuery.raw(
+  statement<{ id: number }>(
     `insert into alliance_application (universe_id, account_id, alliance_id, text, applied_at)
     values ($1, $2, $3, $4, $5)
     on conflict (universe_id, account_id, alliance_id) do update
       set text = excluded.text, applied_at = excluded.applied_at, declined_at = null, words = ''
     returning id`,
     [universe, account, alliance, text, now],
-  ) as CompiledQuery<{ id: number }>;
+  );
 
 /**
  * A player applies to an alliance, in place of an application that was declined; answers its id. Those who may answer are
@@ -77,12 +77,12 @@ type Withdrawn = { members: AccountId[] };
 
 /** Answers the members of the alliance that it was sent to. */
 const withdrawStatement = ({ universe, account }: Player, id: number) =>
-  CompiledQuery.raw(
+  statement<Withdrawn>(
     `delete from alliance_application as gone where universe_id = $1 and id = $2 and account_id = $3
     returning coalesce((select jsonb_agg(account_id) from alliance_member as member
       where member.universe_id = $1 and member.alliance_id = gone.alliance_id), '[]') as members`,
     [universe, id, account],
-  ) as CompiledQuery<Withdrawn>;
+  );
 
 /** Withdraws an own application, or dismisses one that was declined. */
 export const withdrawApplication = (

@@ -13,8 +13,8 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Player } from '@farhold/engine/ids';
 import { HOUR_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { lookOf, takenObstacle, type TakenRefusal, takenStatement } from './found-alliance.ts';
 import { atAlliances, mayWrite, type Member, tellAlliance } from './site.ts';
@@ -108,7 +108,7 @@ const saveStatement = (
   { emblem, admission }: AllianceChange,
   now: Instant,
 ) =>
-  CompiledQuery.raw(
+  statement(
     `update alliance set tag = coalesce($3, tag), tag_look = coalesce($4, tag_look), name = coalesce($5, name),
       name_look = coalesce($6, name_look), outside = coalesce($7, outside), inside = coalesce($8, inside),
       emblem = coalesce($9::jsonb, emblem), admission = coalesce($10, admission),

@@ -10,8 +10,8 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { allianceId, type AllianceId, type Player } from '@farhold/engine/ids';
 import { nameLooks } from '@farhold/engine/player/lookalike-names';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { freeStatements } from './membership-store.ts';
@@ -31,12 +31,12 @@ export type TakenRefusal = 'alliance-tag-taken' | 'alliance-name-taken';
 
 /** Which of a tag and a name another alliance has, or one that looks like it. */
 export const takenStatement = (player: Player, tag: string, name: string) =>
-  CompiledQuery.raw(
+  statement<{ tag: boolean; name: boolean }>(
     `select coalesce(bool_or(tag_look = $2), false) as tag, coalesce(bool_or(name_look = $3), false) as name
     from alliance where universe_id = $1 and id is distinct from (
       select alliance_id from alliance_member where universe_id = $1 and account_id = $4)`,
     [player.universe, lookOf(tag), lookOf(name), player.account],
-  ) as CompiledQuery<{ tag: boolean; name: boolean }>;
+  );
 
 /** What a tag or a name looks like; one of signs alone looks like itself. */
 export const lookOf = (name: string): string => nameLooks(name).small || name;
@@ -53,14 +53,14 @@ const foundStatement = (
   { tag, name, emblem = emblemOf(tag), admission = 'application' }: NewAlliance,
   now: Instant,
 ) =>
-  CompiledQuery.raw(
+  statement<{ id: number }>(
     `with made as (
       insert into alliance (universe_id, tag, name, tag_look, name_look, emblem, admission, founder_id, founded_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *)
     insert into alliance_member (universe_id, account_id, alliance_id, joined_at)
     select universe_id, founder_id, id, founded_at from made returning alliance_id as id`,
     [universe, tag, name, lookOf(tag), lookOf(name), JSON.stringify(emblem), admission, account, now],
-  ) as CompiledQuery<{ id: number }>;
+  );
 
 /** A player founds an alliance and leads it; answers its id. */
 export function foundAlliance(

@@ -8,8 +8,8 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { askingStatement } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
@@ -29,7 +29,7 @@ type Invitee = {
 
 /** The player of this name in any case, and how many invitations of the inviting alliance are open. */
 const inviteeStatement = ({ universe, account }: Player, name: string) =>
-  CompiledQuery.raw(
+  statement<Invitee>(
     `select player.account_id, player.name, player.is_ai, member.account_id is not null as is_member,
       exists (select from alliance_invitation as sent where sent.universe_id = $1
         and sent.account_id = player.account_id and sent.alliance_id = own.alliance_id) as is_invited,
@@ -47,7 +47,7 @@ const inviteeStatement = ({ universe, account }: Player, name: string) =>
       left join alliance_member as own on own.universe_id = $1 and own.account_id = $2
     where player.universe_id = $1 and lower(player.name) = lower($3)`,
     [universe, account, name],
-  ) as CompiledQuery<Invitee>;
+  );
 
 const inviteStatement = (
   { universe, account }: Player,
@@ -55,11 +55,11 @@ const inviteStatement = (
   invited: AccountId,
   now: Instant,
 ) =>
-  CompiledQuery.raw(
+  statement<{ id: number }>(
     `insert into alliance_invitation (universe_id, account_id, alliance_id, by_id, invited_at)
     values ($1, $2, $3, $4, $5) returning id`,
     [universe, invited, alliance, account, now],
-  ) as CompiledQuery<{ id: number }>;
+  );
 
 const readInvitee = ({ is_member: isMember, is_ai: isAi, is_invited: isInvited, asked_at: at }: Invitee) => ({
   isMember,
@@ -109,12 +109,12 @@ export const endInvitation = (
   id: number,
 ): Promise<Decision<null, 'invitation-unknown' | 'right-needed'>> => {
   const { universe } = player;
-  const sent = CompiledQuery.raw(
+  const sent = statement<Sent>(
     `select account_id, alliance_id, coalesce((select jsonb_agg(account_id) from alliance_member as member
       where member.universe_id = $1 and member.alliance_id = sent.alliance_id), '[]') as members
     from alliance_invitation as sent where universe_id = $1 and id = $2`,
     [universe, id],
-  ) as CompiledQuery<Sent>;
+  );
   return atAlliances(game, player, { sent }, async ({ work, self, rows }) => {
     const [row] = rows.sent;
     const isOwn = row?.account_id === self.account;
@@ -122,7 +122,7 @@ export const endInvitation = (
     if (!isOwn && self.member && !mayDo(self.member, 'invite')) {
       return refuse('right-needed', { right: 'invite' });
     }
-    const gone = CompiledQuery.raw('delete from alliance_invitation where universe_id = $1 and id = $2', [
+    const gone = statement('delete from alliance_invitation where universe_id = $1 and id = $2', [
       universe,
       id,
     ]);

@@ -3,8 +3,8 @@ import { asFounder, type RightRefusal } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Player } from '@farhold/engine/ids';
 import { isName } from '@farhold/engine/readable-name';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { endAllPactsStatement } from '../pact/pact-store.ts';
 import { guestsOf, sendGuestsHome } from './send-guests-home.ts';
@@ -48,7 +48,7 @@ export const dissolveAlliance = (
       together(work.tx, {
         ended: endAllPactsStatement(player.universe, alliance, now),
         ...leaveStatements(player, now),
-        gone: CompiledQuery.raw('delete from alliance where universe_id = $1 and id = $2', [
+        gone: statement('delete from alliance where universe_id = $1 and id = $2', [
           player.universe,
           alliance,
         ]),

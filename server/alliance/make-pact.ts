@@ -15,8 +15,8 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player, UniverseId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { endPactsStatement, type PactRow, readPactRow } from '../pact/pact-store.ts';
 import type { Game } from '../time/game.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -39,43 +39,43 @@ type OwnPact = Pick<
 
 /** The pacts of the player's alliance that nobody has ended; wars that have fallen asleep are among them. */
 const ownPactsStatement = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<OwnPact>(
     `select pact.id, kind, from_id, to_id, declared_at, begins_at, attacked_at, ended_at, end_asked_by
     from pact join alliance_member as own on own.universe_id = $1 and own.account_id = $2
       and own.alliance_id in (from_id, to_id)
     where pact.universe_id = $1 and ended_at is null order by pact.id`,
     [universe, account],
-  ) as CompiledQuery<OwnPact>;
+  );
 
 /** When the player's alliance made its last offers and declarations; no more than may be made in a day. */
 const madeLatelyStatement = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<{ declared_at: number }>(
     `select declared_at from pact join alliance_member as own on own.universe_id = $1 and own.account_id = $2
       and own.alliance_id = from_id
     where pact.universe_id = $1 order by declared_at desc limit ${PACTS_PER_DAY}`,
     [universe, account],
-  ) as CompiledQuery<{ declared_at: number }>;
+  );
 
 type OtherRow = { id: AllianceId; tag: string; members: AccountId[] };
 
 const otherStatement = (universe: UniverseId, alliance: number) =>
-  CompiledQuery.raw(
+  statement<OtherRow>(
     `select id, tag, coalesce((select jsonb_agg(account_id) from alliance_member as member
       where member.universe_id = $1 and member.alliance_id = alliance.id), '[]') as members
     from alliance where universe_id = $1 and id = $2`,
     [universe, alliance],
-  ) as CompiledQuery<OtherRow>;
+  );
 
 /** The members of the other alliance of a pact. */
 const partnerStatement = ({ universe, account }: Player, pact: number) =>
-  CompiledQuery.raw(
+  statement<{ account_id: AccountId }>(
     `select member.account_id from pact
       join alliance_member as own on own.universe_id = $1 and own.account_id = $2
       join alliance_member as member on member.universe_id = $1
         and member.alliance_id = case when from_id = own.alliance_id then to_id else from_id end
     where pact.universe_id = $1 and pact.id = $3 and own.alliance_id in (from_id, to_id)`,
     [universe, account, pact],
-  ) as CompiledQuery<{ account_id: AccountId }>;
+  );
 
 const isBetween = (pact: OwnPact, a: AllianceId, b: AllianceId): boolean =>
   (pact.from_id === a && pact.to_id === b) || (pact.from_id === b && pact.to_id === a);
@@ -140,7 +140,7 @@ function alertWar(
 }
 
 const madeStatement = (universe: UniverseId, own: Member, other: OtherRow, kind: PactKind, now: Instant) =>
-  CompiledQuery.raw(
+  statement<{ id: number }>(
     `insert into pact (universe_id, from_id, to_id, from_tag, to_tag, kind, declared_at, begins_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
@@ -153,7 +153,7 @@ const madeStatement = (universe: UniverseId, own: Member, other: OtherRow, kind:
       now,
       kind === 'war' ? beginOf(kind, now) : null,
     ],
-  ) as CompiledQuery<{ id: number }>;
+  );
 
 /** A member accepts the offer of another alliance (right `diplomacy`): it stands at once, in place of what stood or was announced. */
 export const acceptPact = (
@@ -179,7 +179,7 @@ export const acceptPact = (
     const before = open.filter(
       (pact) => pact.id !== id && from !== null && isBetween(pact, by.outcome.alliance, from),
     );
-    const begins = CompiledQuery.raw('update pact set begins_at = $3 where universe_id = $1 and id = $2', [
+    const begins = statement('update pact set begins_at = $3 where universe_id = $1 and id = $2', [
       universe,
       id,
       now,
@@ -222,7 +222,7 @@ export const endPact = (
     const done =
       decision.outcome === 'ended'
         ? endPactsStatement(universe, [id], now)
-        : CompiledQuery.raw('update pact set end_asked_by = $3 where universe_id = $1 and id = $2', [
+        : statement('update pact set end_asked_by = $3 where universe_id = $1 and id = $2', [
             universe,
             id,
             alliance,

@@ -3,9 +3,9 @@ import { type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Player } from '@farhold/engine/ids';
-import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import type { NamedPlayer } from './own-alliance.ts';
 import { atAlliances, mayWrite, tellAlliance } from './site.ts';
@@ -22,8 +22,8 @@ export type MarkRow = Coordinates & {
 
 /** The marks of the player's alliance, in one statement that asks the membership itself; none for a player in no alliance. */
 export async function marksOf(db: Reader, { universe, account }: Player): Promise<MarkRow[]> {
-  const { rows } = await db.getExecutor().executeQuery<{ marks: MarkRow[] }>(
-    CompiledQuery.raw(
+  const { rows } = await db.getExecutor().executeQuery(
+    statement<{ marks: MarkRow[] }>(
       `select coalesce((select jsonb_agg(jsonb_build_object('id', mark.id, 'galaxy', galaxy, 'system', system,
           'position', position, 'text', text, 'marked_at', marked_at,
           'by', case when by_id is not null then jsonb_build_object('user_id', by_id, 'name', player.name) end)
@@ -39,12 +39,12 @@ export async function marksOf(db: Reader, { universe, account }: Player): Promis
 
 /** How many other places the player's alliance has marked. */
 const othersStatement = ({ universe, account }: Player, { galaxy, system, position }: Coordinates) =>
-  CompiledQuery.raw(
+  statement<{ others: number }>(
     `select count(*) as others from alliance_mark as mark
     where mark.universe_id = $1 and (galaxy, system, position) <> ($3, $4, $5) and mark.alliance_id = (
       select alliance_id from alliance_member where universe_id = $1 and account_id = $2)`,
     [universe, account, galaxy, system, position],
-  ) as CompiledQuery<{ others: number }>;
+  );
 
 /** Marks a place for all members, or changes the words and the author of its mark (right `texts`). */
 export const markPlace = (
@@ -65,7 +65,7 @@ export const markPlace = (
     if (!text.ok) return text;
     const { alliance, members } = by.outcome;
     const { galaxy, system, position } = at;
-    const saved = CompiledQuery.raw(
+    const saved = statement(
       `insert into alliance_mark (universe_id, alliance_id, galaxy, system, position, text, by_id, marked_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)
       on conflict (universe_id, alliance_id, galaxy, system, position)
@@ -89,7 +89,7 @@ export const removeMark = (
     if (!by.ok) return by;
     const { alliance, members } = by.outcome;
     const { gone } = await together(work.tx, {
-      gone: CompiledQuery.raw(
+      gone: statement(
         'delete from alliance_mark where universe_id = $1 and alliance_id = $2 and id = $3 returning id',
         [player.universe, alliance, id],
       ),

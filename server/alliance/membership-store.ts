@@ -1,7 +1,7 @@
 import { APPLICATIONS_PER_DAY, waitAfterLeaving, type Admission } from '@farhold/engine/alliance/membership';
 import type { AccountId, AllianceId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
+import { statement } from '../database/statement.ts';
 
 /** A player in a universe and the alliance that it is about. */
 export type Place = {
@@ -32,7 +32,7 @@ export type JoinTermsRow = {
 
 /** One row, or none for an unknown alliance. */
 export const joinTermsStatement = ({ universe, account, alliance }: Place) =>
-  CompiledQuery.raw(
+  statement<JoinTermsRow>(
     `select tag, name, admission, jsonb_array_length(member_ids) as members, member_ids,
       coalesce((select jsonb_agg(one.account_id) from alliance_member as one
         left join alliance_rank as rank on rank.universe_id = $1 and rank.id = one.rank_id
@@ -55,7 +55,7 @@ export const joinTermsStatement = ({ universe, account, alliance }: Place) =>
       where universe_id = $1 and alliance_id = $3) as inside
     where universe_id = $1 and id = $3`,
     [universe, account, alliance],
-  ) as CompiledQuery<JoinTermsRow>;
+  );
 
 /** Notes that a player applied to an alliance, or that it invited the player. */
 export const askingStatement = (
@@ -63,7 +63,7 @@ export const askingStatement = (
   kind: 'application' | 'invitation',
   now: Instant,
 ) =>
-  CompiledQuery.raw(
+  statement(
     'insert into alliance_asking (universe_id, alliance_id, account_id, kind, asked_at) values ($1, $2, $3, $4, $5)',
     [universe, alliance, account, kind, now],
   );
@@ -72,22 +72,16 @@ export const askingStatement = (
 export const freeStatements = ({ universe, account }: Omit<Place, 'alliance'>) => {
   const whose = [universe, account];
   return {
-    applied: CompiledQuery.raw(
-      'delete from alliance_application where universe_id = $1 and account_id = $2',
-      whose,
-    ),
-    invited: CompiledQuery.raw(
-      'delete from alliance_invitation where universe_id = $1 and account_id = $2',
-      whose,
-    ),
-    waited: CompiledQuery.raw('delete from alliance_wait where universe_id = $1 and account_id = $2', whose),
+    applied: statement('delete from alliance_application where universe_id = $1 and account_id = $2', whose),
+    invited: statement('delete from alliance_invitation where universe_id = $1 and account_id = $2', whose),
+    waited: statement('delete from alliance_wait where universe_id = $1 and account_id = $2', whose),
   };
 };
 
 /** Makes a player a member without a rank. */
 export const joinStatements = ({ universe, account, alliance }: Place, now: Instant) => ({
   ...freeStatements({ universe, account }),
-  joined: CompiledQuery.raw(
+  joined: statement(
     `insert into alliance_member (universe_id, account_id, alliance_id, joined_at, room_read_to)
     select $1, $2, $3, $4, coalesce(max(id), 0) from room_message where universe_id = $1 and alliance_id = $3`,
     [universe, account, alliance, now],
@@ -99,11 +93,11 @@ export const joinStatements = ({ universe, account, alliance }: Place, now: Inst
  * from then on (`invitationStandsText`).
  */
 export const leaveStatements = ({ universe, account }: Omit<Place, 'alliance'>, now: Instant) => ({
-  left: CompiledQuery.raw('delete from alliance_member where universe_id = $1 and account_id = $2', [
+  left: statement('delete from alliance_member where universe_id = $1 and account_id = $2', [
     universe,
     account,
   ]),
-  waits: CompiledQuery.raw(
+  waits: statement(
     `insert into alliance_wait (universe_id, account_id, until) values ($1, $2, $3)
     on conflict (universe_id, account_id) do update set until = excluded.until`,
     [universe, account, waitAfterLeaving(now)],

@@ -14,8 +14,8 @@ import {
 } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { atAlliances, tellAlliance } from './site.ts';
 
@@ -28,11 +28,11 @@ type RankRow = { id: number; name: string; rights: AllianceRight[] };
 
 /** The ranks of the player's alliance. */
 const ranksStatement = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<RankRow>(
     `select id, name, rights from alliance_rank join alliance_member as own using (universe_id, alliance_id)
     where universe_id = $1 and own.account_id = $2`,
     [universe, account],
-  ) as CompiledQuery<RankRow>;
+  );
 
 const saveStatement = (
   { universe }: Player,
@@ -40,13 +40,13 @@ const saveStatement = (
   id: number | null,
   { name, rights }: NewRank,
 ) =>
-  CompiledQuery.raw(
+  statement<{ id: number }>(
     id === null
       ? `insert into alliance_rank (universe_id, alliance_id, name, rights) values ($1, $2, $3, $4) returning id`
       : `update alliance_rank set name = $3, rights = $4
         where universe_id = $1 and alliance_id = $2 and id = $5 returning id`,
     [universe, alliance, name, rights, ...(id === null ? [] : [id])],
-  ) as CompiledQuery<{ id: number }>;
+  );
 
 /** Adds a rank, or (with an id) changes one (right `ranks`); answers its id. Nobody gives or changes rights beyond their own. */
 export function saveRank(
@@ -92,7 +92,7 @@ export const deleteRank = (
     if (!rank) return refuse('rank-unknown');
     const allowed = mayGrant(by.outcome, rank.rights);
     if (!allowed.ok) return allowed;
-    const gone = CompiledQuery.raw('delete from alliance_rank where universe_id = $1 and id = $2', [
+    const gone = statement('delete from alliance_rank where universe_id = $1 and id = $2', [
       player.universe,
       id,
     ]);
@@ -105,7 +105,7 @@ type RankedRow = { name: string; is_founder: boolean; rights: AllianceRight[] };
 
 /** A member of the player's alliance with the rights of the member's rank. */
 const memberStatement = ({ universe, account }: Player, member: AccountId) =>
-  CompiledQuery.raw(
+  statement<RankedRow>(
     `select player.name, founder_id = other.account_id as is_founder, coalesce(alliance_rank.rights, '{}') as rights
     from alliance_member as own
       join alliance_member as other using (universe_id, alliance_id)
@@ -114,7 +114,7 @@ const memberStatement = ({ universe, account }: Player, member: AccountId) =>
       left join alliance_rank on alliance_rank.universe_id = own.universe_id and alliance_rank.id = other.rank_id
     where own.universe_id = $1 and own.account_id = $2 and other.account_id = $3`,
     [universe, account, member],
-  ) as CompiledQuery<RankedRow>;
+  );
 
 /** Gives a member a rank or none (right `ranks`); answers the member's name. */
 export const giveRank = (
@@ -133,7 +133,7 @@ export const giveRank = (
     const standing = other ? { isFounder: other.is_founder, rights: other.rights } : null;
     const decision = decide(by.outcome, standing, chosen?.rights ?? []);
     if (!decision.ok) return decision;
-    const given = CompiledQuery.raw(
+    const given = statement(
       'update alliance_member set rank_id = $3 where universe_id = $1 and account_id = $2',
       [player.universe, member, rank],
     );

@@ -2,9 +2,9 @@ import type { AllianceRecordKind } from '@farhold/contract/alliance-fields';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { WAR_SLEEP_MS } from '@farhold/engine/alliance/pact';
-import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { type AllianceHead, headOf } from '../pact/pact-store.ts';
 
 /** A record of a universe: who holds it, with how much, and when it was reached. */
@@ -48,8 +48,7 @@ const TEXT = [
   war('longest', `case when battles > 0 then ${ENDED} - begins_at else 0 end`, 'true'),
 ].join('\nunion all\n');
 
-const recordsStatement = (universe: UniverseId, now: Instant) =>
-  CompiledQuery.raw(TEXT, [universe, now]) as CompiledQuery<RecordRow>;
+const recordsStatement = (universe: UniverseId, now: Instant) => statement<RecordRow>(TEXT, [universe, now]);
 
 /**
  * The records of a universe's alliances: the most points and members on a morning of the days that are kept, the most that one side

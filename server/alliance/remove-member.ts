@@ -7,8 +7,8 @@ import {
 import { type AllianceRight, asFounder, type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { leaveStatements } from './membership-store.ts';
 import { guestsOf, sendGuestsHome } from './send-guests-home.ts';
@@ -24,7 +24,7 @@ type Other = {
 
 /** A member of the player's own alliance; no row for anybody else. */
 const otherStatement = ({ universe, account }: Player, other: AccountId) =>
-  CompiledQuery.raw(
+  statement<Other>(
     `select other.account_id, player.name, player.is_ai, founder_id = other.account_id as is_founder,
       coalesce(alliance_rank.rights, '{}') as rights
     from alliance_member as own
@@ -34,7 +34,7 @@ const otherStatement = ({ universe, account }: Player, other: AccountId) =>
       left join alliance_rank on alliance_rank.universe_id = own.universe_id and alliance_rank.id = other.rank_id
     where own.universe_id = $1 and own.account_id = $2 and other.account_id = $3`,
     [universe, account, other],
-  ) as CompiledQuery<Other>;
+  );
 
 const readOther = ({ account_id: account, is_founder: isFounder, is_ai: isAi, rights }: Other) => ({
   account,
@@ -83,10 +83,11 @@ export const handOver = (
     const [other] = rows.other;
     const decision = decideHandOver(self, other ? readOther(other) : null);
     if (!decision.ok) return decision;
-    const given = CompiledQuery.raw(
-      'update alliance set founder_id = $3 where universe_id = $1 and id = $2',
-      [player.universe, founder.outcome.alliance, member],
-    );
+    const given = statement('update alliance set founder_id = $3 where universe_id = $1 and id = $2', [
+      player.universe,
+      founder.outcome.alliance,
+      member,
+    ]);
     work.enqueueWrite(() => together(work.tx, { given }));
     tellAlliance(work, founder.outcome.members);
     return accept(other?.name ?? '');

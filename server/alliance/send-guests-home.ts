@@ -2,8 +2,8 @@ import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { type FleetId, type PlanetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { fleetsOf } from '../fleet/fleets.ts';
+import { statement } from '../database/statement.ts';
 import { sendHome } from '../fleet/schedule-return.ts';
 import { EVENTS_OF_FLEETS_GONE } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -13,7 +13,7 @@ export type Guest = { id: FleetId; from_planet_id: PlanetId; to_account_id: Acco
 
 /** The fleets of a member that hold at the planets of the others. */
 export const guestsOf = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<Guest>(
     `select fleet.id, fleet.from_planet_id, fleet.to_account_id
     from fleet
       join alliance_member as guest on guest.universe_id = fleet.universe_id and guest.account_id = fleet.account_id
@@ -22,7 +22,7 @@ export const guestsOf = ({ universe, account }: Player) =>
       and guest.alliance_id = host.alliance_id
     order by fleet.id`,
     [universe, account],
-  ) as CompiledQuery<Guest>;
+  );
 
 /**
  * Turns home the fleets of a member who leaves or is removed. Their own planets are held first, as for a recall: only so may

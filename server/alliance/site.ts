@@ -9,8 +9,8 @@ import {
   type UniverseId,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { muteRefusal } from '../account/sanctions.ts';
+import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
 import type { ReadRows, Reads } from '../world/site-reads.ts';
@@ -24,7 +24,7 @@ const ALLIANCE_LOCK = 815_050;
  * few, and each concerns several players and alliances at once. It is taken after the command's own player and before all else.
  */
 export const alliancesLock = (universe: UniverseId) =>
-  CompiledQuery.raw('select pg_advisory_xact_lock($1, $2::int)', [ALLIANCE_LOCK, universe]);
+  statement('select pg_advisory_xact_lock($1, $2::int)', [ALLIANCE_LOCK, universe]);
 
 /** A member of an alliance, as the rules ask for it, and the alliance. */
 export type Member = Standing & {
@@ -88,8 +88,7 @@ const SELF = `
   where player.universe_id = $1 and player.account_id = $2`;
 
 /** Reads who gives an order; `readSelf` takes its rows. */
-export const selfStatement = ({ universe, account }: Player) =>
-  CompiledQuery.raw(SELF, [universe, account]) as CompiledQuery<SelfRow>;
+export const selfStatement = ({ universe, account }: Player) => statement<SelfRow>(SELF, [universe, account]);
 
 /** The player of `selfStatement`. Throws for nobody. */
 export function readSelf(account: AccountId, [row]: readonly SelfRow[]): Self {

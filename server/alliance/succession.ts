@@ -10,8 +10,8 @@ import {
 import { DAY } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { type DueEvent, newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { endAllPactsStatement } from '../pact/pact-store.ts';
@@ -27,7 +27,7 @@ type Row = {
 };
 
 const candidatesStatement = (universe: UniverseId, alliance: AllianceId) =>
-  CompiledQuery.raw(
+  statement<Row>(
     `select member.account_id, founder_id = member.account_id as is_founder, coalesce(rights, '{}') as rights,
       member.joined_at, coalesce(player.seen_at, player.joined_at) as seen_at, player.is_banned
     from alliance_member as member
@@ -37,7 +37,7 @@ const candidatesStatement = (universe: UniverseId, alliance: AllianceId) =>
         and alliance_rank.id = member.rank_id
     where member.universe_id = $1 and member.alliance_id = $2`,
     [universe, alliance],
-  ) as CompiledQuery<Row>;
+  );
 
 /** The members of an alliance as possible successors. */
 const candidates = async (work: UnitOfWork, alliance: AllianceId): Promise<Candidate[]> => {
@@ -53,7 +53,7 @@ const candidates = async (work: UnitOfWork, alliance: AllianceId): Promise<Candi
 };
 
 const leadStatement = (work: UnitOfWork, alliance: AllianceId, founder: AccountId) =>
-  CompiledQuery.raw('update alliance set founder_id = $3 where universe_id = $1 and id = $2', [
+  statement('update alliance set founder_id = $3 where universe_id = $1 and id = $2', [
     work.universeId,
     alliance,
     founder,
@@ -87,12 +87,12 @@ export const scheduleSuccession = (work: UnitOfWork, alliance: AllianceId, due: 
 
 /** The alliance of a player, and whether the player leads it. */
 const placeStatement = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<{ alliance_id: number; leads: boolean }>(
     `select alliance_id, founder_id = account_id as leads from alliance_member
       join alliance on alliance.universe_id = alliance_member.universe_id and alliance.id = alliance_id
     where alliance_member.universe_id = $1 and account_id = $2`,
     [universe, account],
-  ) as CompiledQuery<{ alliance_id: number; leads: boolean }>;
+  );
 
 /**
  * Takes a player out of the alliance before the player leaves the universe for good: another member leads what the player has
@@ -120,6 +120,6 @@ export async function quitAlliance(work: UnitOfWork, account: AccountId, now: In
   }
   await together(work.tx, {
     ended: endAllPactsStatement(universe, alliance, now),
-    gone: CompiledQuery.raw('delete from alliance where universe_id = $1 and id = $2', [universe, alliance]),
+    gone: statement('delete from alliance where universe_id = $1 and id = $2', [universe, alliance]),
   });
 }

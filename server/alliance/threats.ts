@@ -1,9 +1,9 @@
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, Player, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { type AllianceTag, tagText } from '../pact/tag.ts';
 import type { NamedPlayer } from './own-alliance.ts';
 
@@ -59,7 +59,7 @@ const TEXT = `
 type Row = { is_member: boolean; threats: readonly (ThreatRow & { readonly lead: number })[] };
 
 const threatsStatement = (universe: UniverseId, account: AccountId, now: Instant) =>
-  CompiledQuery.raw(TEXT, [universe, account, now]) as CompiledQuery<Row>;
+  statement<Row>(TEXT, [universe, account, now]);
 
 /**
  * The attacks under way to planets of other members and of allies, the next to arrive first; undefined for a player in no

@@ -7,7 +7,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { auditUniverse } from '../audit/audit-universe.ts';
 import { connect, type Pool } from '../database/connect.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
-import { CompiledQuery, sql } from 'kysely';
+import { statement } from '../database/statement.ts';
+import { sql } from 'kysely';
 import { universeId } from '@farhold/engine/ids';
 import { administrate } from '../testing/template.ts';
 import { duel, perform } from '../testing/random-play.ts';
@@ -120,7 +121,7 @@ test('a backup of an older version is brought to this one', async () => {
   const before = migrations.filter(({ name }) => name < '022');
   await sql`create table migration (name text primary key, checksum text not null)`.execute(old);
   for (const { name, text, checksum } of before) {
-    await old.executeQuery(CompiledQuery.raw(text));
+    await old.executeQuery(statement(text));
     await sql`insert into migration values (${name}, ${checksum})`.execute(old);
   }
   await sql`insert into failed_login (email, at) values ('ann@example.org', 7)`.execute(old);

@@ -1,7 +1,8 @@
 import type { ConstructionId } from '@farhold/engine/ids';
-import { CompiledQuery, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { listedText } from '../database/listed.ts';
 import type { DB } from '../database/schema.ts';
+import { statement } from '../database/statement.ts';
 import type { StoredEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { readConstruction, type StoredConstruction } from './store.ts';
@@ -48,7 +49,7 @@ async function load(work: UnitOfWork, ids: readonly ConstructionId[]): Promise<v
   if (ids.length === 0) return;
   const queues = known.get(work) ?? new Map<ConstructionId, DueQueue>();
   known.set(work, queues);
-  const { rows } = await work.tx.executeQuery<Row>(CompiledQuery.raw(TEXT, [work.universeId, ids]));
+  const { rows } = await work.tx.executeQuery(statement<Row>(TEXT, [work.universeId, ids]));
   const entries = new Map<ConstructionId, StoredConstruction[]>();
   for (const row of rows) {
     const queue = entries.get(row.due_id) ?? [];

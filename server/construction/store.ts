@@ -11,10 +11,11 @@ import {
   type Player,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import { CompiledQuery, type Selectable } from 'kysely';
+import type { CompiledQuery, Selectable } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 import { type SharedRead, sharedStatement } from '../database/shared-read.ts';
+import { statement } from '../database/statement.ts';
 
 /** A construction as stored, with the planet that pays for it and its times. */
 export type StoredConstruction = Construction & {
@@ -30,18 +31,15 @@ export type QueueOwner = Player & { readonly planet: PlanetId };
 
 type Row = Selectable<DB['construction']>;
 
-const statement = (text: string, parameters: readonly unknown[]): CompiledQuery<Row> =>
-  CompiledQuery.raw(text, [...parameters]);
-
 /** Reads the entries of one queue, in order of entry. */
 export const queueStatement = ({ universe, account, planet }: QueueOwner, queue: QueueName) =>
   queue === 'research'
-    ? statement(
+    ? statement<Row>(
         `select * from construction
         where universe_id = $1 and account_id = $2 and queue = 'research' order by id`,
         [universe, account],
       )
-    : statement(
+    : statement<Row>(
         'select * from construction where universe_id = $1 and planet_id = $2 and queue = $3 order by id',
         [universe, planet, queue],
       );
@@ -73,7 +71,7 @@ export const constructionsRead = ({ account }: Player): SharedRead<Row> => ({
 });
 
 export const constructionStatement = (universe: UniverseId, id: ConstructionId) =>
-  statement('select * from construction where universe_id = $1 and id = $2', [universe, id]);
+  statement<Row>('select * from construction where universe_id = $1 and id = $2', [universe, id]);
 
 /** The entries of one queue; the running one first, then in order of entry. */
 export const selectQueue = async (

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runNode } from '../testing/run-node.ts';
 import { administrate, reach } from '../testing/template.ts';
 import { takeDatabase } from '../testing/test-database.ts';
 import { connect, type Pool } from './connect.ts';
+import { statement } from './statement.ts';
 import {
   applyMigration,
   isMigrated,
@@ -86,7 +87,7 @@ async function olderDatabase() {
     await rm(dataDir, { recursive: true, force: true });
   });
   await db.connection().execute(async (one) => {
-    const run = (text: string, values: string[] = []) => one.executeQuery(CompiledQuery.raw(text, values));
+    const run = (text: string, values: string[] = []) => one.executeQuery(statement(text, values));
     await run(MIGRATION_TABLE);
     for (const migration of (await readMigrations()).slice(0, OLD)) await applyMigration(run, migration);
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
 import { isLockTimeout } from './passing-error.ts';
+import { statement } from './statement.ts';
 
 /** Why a database can't be migrated: one sentence for the host. */
 export class MigrationError extends Error {
@@ -38,7 +39,7 @@ export async function migrate(db: Database): Promise<string[]> {
         throw new MigrationError(`The database was migrated by a newer Farhold (${name}).`);
     }
     const missing = migrations.filter((migration) => isMissing(migration, applied));
-    const run = (text: string, values: string[] = []) => tx.executeQuery(CompiledQuery.raw(text, values));
+    const run = (text: string, values: string[] = []) => tx.executeQuery(statement(text, values));
     for (const migration of missing) await applyMigration(run, migration);
     return missing.map((migration) => migration.name);
   });

@@ -1,5 +1,6 @@
-import { CompiledQuery, type QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Reader, Transaction } from './connect.ts';
+import { statement } from './statement.ts';
 
 /** The rows of some statements, by their names. */
 export type RowsOf<Statements extends Readonly<Record<string, CompiledQuery>>> = {
@@ -27,7 +28,7 @@ export async function each<Row>(db: Reader, statements: readonly CompiledQuery<R
 
 /** Runs the last statements of a transaction and commits, in one round trip. If one fails, nothing is stored. */
 export async function commitWith(tx: Transaction, statements: readonly CompiledQuery[]): Promise<void> {
-  await send(tx, [...statements, CompiledQuery.raw('commit')]);
+  await send(tx, [...statements, statement('commit')]);
 }
 
 const send = (db: Reader, statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>

@@ -1,5 +1,6 @@
 import type { UniverseId } from '@farhold/engine/ids';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import { statement } from './statement.ts';
 
 /**
  * How rows of one kind are stored: a part of the one statement that writes a unit of work back. `$1` is the universe.
@@ -79,10 +80,7 @@ export class RowWrites {
     this.#tables.clear();
     const writes = [...this.#rows.keys()].toSorted(inOrder);
     const store = (some: readonly Write[]) =>
-      CompiledQuery.raw(textOf(some), [
-        universe,
-        ...some.map((write) => JSON.stringify(this.#rows.get(write))),
-      ]);
+      statement(textOf(some), [universe, ...some.map((write) => JSON.stringify(this.#rows.get(write)))]);
     const ofAccounts = writes.filter(({ isOfAccounts }) => isOfAccounts);
     const ofUniverse = store(writes.filter(({ isOfAccounts }) => !isOfAccounts));
     return ofAccounts.length === 0 ? [ofUniverse] : [ofUniverse, store(ofAccounts)];

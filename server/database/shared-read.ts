@@ -1,5 +1,6 @@
 import type { UniverseId } from '@farhold/engine/ids';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import { statement } from './statement.ts';
 
 /**
  * A read that commands of one transaction make in one statement, each with values of its own: PostgreSQL prepares to run it
@@ -24,7 +25,7 @@ export const sharedStatement = <Row extends object>(
   universe: UniverseId,
   reads: readonly [SharedRead<Row>, ...SharedRead<Row>[]],
 ): CompiledQuery<Row & Asked> =>
-  CompiledQuery.raw(reads[0].sql, [
+  statement(reads[0].sql, [
     universe,
     JSON.stringify(reads.map(({ values }, index) => ({ ...values, number: index + 1 }))),
   ]);

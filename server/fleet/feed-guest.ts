@@ -10,8 +10,9 @@ import { holdsUntil } from '@farhold/engine/fleet/hold';
 import { type FleetId, planetId, type PlanetId, type Player, type UniverseId } from '@farhold/engine/ids';
 import type { ResearchLevels } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { EVENTS_OF_FLEETS_GONE, newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
@@ -29,7 +30,7 @@ const guestText = (lock: string) => `
   where fleet.universe_id = $3 and fleet.id = $1 and planet.account_id = $2 and fleet.account_id <> $2 and mission = 'protect' and state = 'holding' ${lock}`;
 
 const guestStatement = (id: FleetId, { universe, account }: Player, lock = ''): CompiledQuery<GuestRow> =>
-  CompiledQuery.raw(guestText(lock), [id, account, universe]);
+  statement(guestText(lock), [id, account, universe]);
 
 const readGuest = (row: GuestRow): Guest => ({ fleet: readFleet(row), owner: { research: row.research } });
 

@@ -17,10 +17,10 @@ import { isBeginner } from '@farhold/engine/player/beginner';
 import { inactivity } from '@farhold/engine/ranking/presence';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
+import { statement } from '../database/statement.ts';
 import { placeAt, type PlanetRow, planetsStatement, readStored } from '../planet/store.ts';
 import { atWarText } from '../pact/war-score.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -57,8 +57,8 @@ export async function attackCount(
   const since = plusSeconds(now, -ATTACKS_COUNTED_SECONDS);
   const { rows } = await db
     .getExecutor()
-    .executeQuery<Attacked>(
-      CompiledQuery.raw(ATTACKED, [universe, account, target.planet, target.owner, now, since]),
+    .executeQuery(
+      statement<Attacked>(ATTACKED, [universe, account, target.planet, target.owner, now, since]),
     );
   const [row] = rows;
   if (!row || row.at_war) return null;
@@ -111,7 +111,7 @@ type Given = {
 };
 
 const givenStatement = ({ universe, account }: Player, receiver: AccountId, since: Instant) =>
-  CompiledQuery.raw(
+  statement<Given>(
     `select giver.joined_at as joined, receiver.joined_at as other_joined, resources_speed as speed, protection,
       own.total as points, theirs.total as other_points,
       (select coalesce(sum(worth), 0)::bigint from counted_gift as gift where gift.universe_id = $1
@@ -125,7 +125,7 @@ const givenStatement = ({ universe, account }: Player, receiver: AccountId, sinc
       join player_points as theirs on theirs.universe_id = $1 and theirs.account_id = $3
     where universe.id = $1`,
     [universe, account, receiver, since],
-  ) as CompiledQuery<Given>;
+  );
 
 /** The number of the advisory lock under which gifts to one player are counted one after the other. */
 const GIFT_LOCK = 7_203_001;
@@ -151,7 +151,7 @@ export async function lockedGiftLimit(
   receiver: AccountId,
   now: Instant,
 ): Promise<GiftLimit> {
-  const lock = CompiledQuery.raw('select pg_advisory_xact_lock($1, hashint8($2))', [GIFT_LOCK, receiver]);
+  const lock = statement('select pg_advisory_xact_lock($1, hashint8($2))', [GIFT_LOCK, receiver]);
   const { given, planets } = await together(tx, { lock, ...giftReads(tx, giver, receiver, now) });
   return limitFrom(given, planets, now);
 }

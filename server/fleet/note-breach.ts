@@ -1,7 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
@@ -10,7 +10,7 @@ type Breach = { readonly by: AccountId; readonly on: AccountId; readonly at: Ins
 
 /** Notes the breach of the pact that stands between the two, and answers the members of both alliances. */
 const noted = (work: UnitOfWork, { by, on, at }: Breach) =>
-  CompiledQuery.raw(
+  statement<{ account_id: AccountId }>(
     `with broken as (
       insert into pact_breach (universe_id, pact_id, by_id, on_id, by_sender, at)
       select $1, pact.id, $2, $3, from_id = own_side.alliance_id, $4
@@ -23,7 +23,7 @@ const noted = (work: UnitOfWork, { by, on, at }: Breach) =>
     select account_id from broken join pact on pact.universe_id = $1 and pact.id = pact_id
       join alliance_member as member on member.universe_id = $1 and member.alliance_id in (from_id, to_id)`,
     [work.universeId, by, on, at],
-  ) as CompiledQuery<{ account_id: AccountId }>;
+  );
 
 /** Notes an attack in spite of a pact with the commit, and tells the members of both alliances. */
 export const noteBreach = (work: UnitOfWork, breach: Breach): void =>

@@ -15,11 +15,12 @@ import {
   type Player,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import { CompiledQuery, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { listed, listedText } from '../database/listed.ts';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { type Table, valuesIn } from '../database/row-writes.ts';
 import type { DB } from '../database/schema.ts';
+import { statement } from '../database/statement.ts';
 
 /** A fleet as stored, with the owner of its target at launch. */
 export type StoredFleet = Fleet & {
@@ -117,10 +118,10 @@ export async function lockUnionFleets(
 
 /** Locks and reads fleets. */
 export const fleetsStatement = (universe: UniverseId, ids: readonly FleetId[]) =>
-  CompiledQuery.raw(
+  statement<FleetRow>(
     `select * from fleet where universe_id = $1 and id = ${listedText('$2')} order by id for update`,
     [universe, ids],
-  ) as CompiledQuery<FleetRow>;
+  );
 
 const FIXED = `account_id, mission, from_planet_id, from_galaxy, from_system, from_position, to_planet_id,
   to_account_id, to_galaxy, to_system, to_position, sent_at, aim`;

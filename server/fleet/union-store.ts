@@ -8,9 +8,10 @@ import {
   type Player,
 } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import { CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { type Table, valuesIn } from '../database/row-writes.ts';
+import { statement } from '../database/statement.ts';
 import { areCloseText } from '../friend/close.ts';
 import { type QuietRow, quietRow, readQuietHours } from '../vacation/store.ts';
 import { type FleetRow, readFleet, type StoredFleet } from './store.ts';
@@ -41,7 +42,7 @@ export const unionTable: Table = {
 
 /** Locks the union of a fleet, if it flies in one. It comes before the fleets of the union, which are locked by id. */
 export const unionOfFleetLock = (universe: UniverseId, fleet: number): CompiledQuery<{ id: number }> =>
-  CompiledQuery.raw(
+  statement(
     `select id from fleet_union where universe_id = $1
       and id = (select union_id from fleet where universe_id = $1 and id = $2) for update`,
     [universe, fleet],
@@ -49,12 +50,12 @@ export const unionOfFleetLock = (universe: UniverseId, fleet: number): CompiledQ
 
 /** Locks and reads a fleet with all others of its union. */
 export const fleetWithUnionStatement = (universe: UniverseId, fleet: number) =>
-  CompiledQuery.raw(
+  statement<FleetRow>(
     `select * from fleet where universe_id = $1
       and (id = $2 or union_id = (select union_id from fleet where universe_id = $1 and id = $2))
       order by id for update`,
     [universe, fleet],
-  ) as CompiledQuery<FleetRow>;
+  );
 
 /** Locks the unions in which a player flies, before any of their fleets is removed. */
 export async function lockUnionsOf(tx: Transaction, { universe, account }: Player): Promise<void> {
@@ -79,10 +80,7 @@ export const invitationStandsText = (invitation: string, universe = '$1'): strin
 
 /** Locks a union. */
 export const unionLock = (universe: UniverseId, union: UnionId): CompiledQuery<{ id: number }> =>
-  CompiledQuery.raw('select id from fleet_union where universe_id = $1 and id = $2 for update', [
-    universe,
-    union,
-  ]);
+  statement('select id from fleet_union where universe_id = $1 and id = $2 for update', [universe, union]);
 
 /** A fleet of a union, with what decides whether somebody may join. */
 export type JoinableRow = FleetRow & { latest_at: number; is_invited: boolean; quiet: QuietRow | null };
@@ -92,7 +90,7 @@ export const joinableStatement = (
   { universe, account }: Player,
   union: UnionId,
 ): CompiledQuery<JoinableRow> =>
-  CompiledQuery.raw(
+  statement(
     `select fleet.*, fleet_union.latest_at,
       case when universe.quiet_hours then ${quietRow('player')} end as quiet,
       exists (select from union_invitation as invited where invited.universe_id = $1

@@ -1,6 +1,7 @@
 import type { AccountId } from '@farhold/engine/ids';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 
 /** Classes of the advisory locks below; the second number is the account, or stands for the pair. */
 const WRITER_LOCK = 815_004;
@@ -8,7 +9,7 @@ const PAIR_LOCK = 815_005;
 
 /** Serializes the messages of one writer, so that limits count all of them. Taken before the pair's lock, or the room's. */
 export const writerLock = (writer: AccountId) =>
-  CompiledQuery.raw('select pg_advisory_xact_lock($1, hashtext($2))', [WRITER_LOCK, String(writer)]);
+  statement('select pg_advisory_xact_lock($1, hashtext($2))', [WRITER_LOCK, String(writer)]);
 
 /** The same in a round trip of its own. */
 export async function lockWriter(tx: Transaction, writer: AccountId): Promise<void> {

@@ -1,8 +1,9 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 
 /** How many of each kind an account may write within a period in ms. */
 export const writingLimits = {
@@ -44,7 +45,7 @@ export const limitStatement = (
   now: Instant,
 ): CompiledQuery<{ at: Instant }> => {
   const { most, withinMs } = writingLimits[kind];
-  return CompiledQuery.raw(
+  return statement(
     `select at from (${moments[kind]}) as written where at > $2 order by at desc offset ${most - 1} limit 1`,
     [writer, now - withinMs],
   );

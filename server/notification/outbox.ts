@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import type { Write } from '../database/row-writes.ts';
+import { statement } from '../database/statement.ts';
 import type { NewAlert } from './notification.ts';
 
 /**
@@ -21,7 +21,7 @@ export const OUTBOX: Write = {
 
 /** Writes notifications outside of a unit of work. */
 export const outboxStatement = (alerts: readonly NewAlert[]) =>
-  CompiledQuery.raw(OUTBOX.sql('$1::jsonb', 'true'), [JSON.stringify(alerts)]);
+  statement(OUTBOX.sql('$1::jsonb', 'true'), [JSON.stringify(alerts)]);
 
 /** The same in a round trip of its own. */
 export async function putInOutbox(tx: Transaction, alerts: readonly NewAlert[]): Promise<void> {

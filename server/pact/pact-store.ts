@@ -2,8 +2,8 @@ import type { Emblem } from '@farhold/engine/alliance/emblem';
 import { type Pact, type PactKind, WAR_SLEEP_MS } from '@farhold/engine/alliance/pact';
 import type { AllianceId, UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { listedText } from '../database/listed.ts';
+import { statement } from '../database/statement.ts';
 import { type BreachRow, breachText } from './breach.ts';
 
 /** An alliance as others name it. */
@@ -62,7 +62,7 @@ const MOST_PAST = 50;
  */
 export const pactsStatement = (universe: UniverseId, alliance: AllianceId, isInside: boolean) => {
   const columns = `${COLUMNS}, ${isInside ? breachText('pact') : 'null::jsonb'} as breach`;
-  return CompiledQuery.raw(
+  return statement<PactRow>(
     `select * from ((select ${columns} from ${SOURCE}
       where pact.universe_id = $1 and ended_at is null and (from_id = $2 or to_id = $2) order by pact.id desc)
     union all
@@ -71,17 +71,17 @@ export const pactsStatement = (universe: UniverseId, alliance: AllianceId, isIns
       order by ended_at desc limit ${MOST_PAST})) as shown
     order by ended_at desc nulls first, id desc`,
     [universe, alliance],
-  ) as CompiledQuery<PactRow>;
+  );
 };
 
 /** A page of a universe's wars: those under way first, then the latest. Each row has the number of all. */
 export const warsStatement = (universe: UniverseId, at: Instant, limit: number, offset: number) =>
-  CompiledQuery.raw(
+  statement<PactRow & { total: number }>(
     `select ${COLUMNS}, null::jsonb as breach, count(*) over () as total from ${SOURCE}
     where pact.universe_id = $1 and kind = 'war'
     order by (${isOpen('$2')}) desc, declared_at desc, pact.id desc limit $3 offset $4`,
     [universe, at, limit, offset],
-  ) as CompiledQuery<PactRow & { total: number }>;
+  );
 
 const instantOrNull = (at: number | null): Instant | null => (at === null ? null : instant(at));
 
@@ -102,7 +102,7 @@ const endAt = (at: string): string => `case when kind = 'war'
 
 /** Ends these pacts. */
 export const endPactsStatement = (universe: UniverseId, pacts: readonly number[], now: Instant) =>
-  CompiledQuery.raw(
+  statement(
     `update pact set ended_at = ${endAt('$3::bigint')}
     where universe_id = $1 and id = ${listedText('$2')} and ended_at is null`,
     [universe, pacts, now],
@@ -110,7 +110,7 @@ export const endPactsStatement = (universe: UniverseId, pacts: readonly number[]
 
 /** Ends every pact and offer of an alliance that is about to be dissolved. */
 export const endAllPactsStatement = (universe: UniverseId, alliance: AllianceId, now: Instant) =>
-  CompiledQuery.raw(
+  statement(
     `update pact set ended_at = ${endAt('$3::bigint')}
     where universe_id = $1 and ended_at is null and (from_id = $2 or to_id = $2)`,
     [universe, alliance, now],

@@ -7,9 +7,10 @@ import {
 } from '@farhold/engine/alliance/pact';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 
 /** The ties of two players as `tiesText` reads them; null if one of them is in no alliance. */
 export type StoredTies = {
@@ -60,7 +61,7 @@ export const tiesStatement = (
   { universe, account }: Player,
   other: AccountId,
 ): CompiledQuery<{ ties: StoredTies }> =>
-  CompiledQuery.raw(`select ${tiesText('$1', '$2', '$3')} as ties`, [universe, account, other]);
+  statement(`select ${tiesText('$1', '$2', '$3')} as ties`, [universe, account, other]);
 
 /**
  * What a player is to another at an instant: 'member' of the same alliance, 'ally', 'peace' or 'war' by a pact of their two

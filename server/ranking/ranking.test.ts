@@ -1,7 +1,8 @@
 import type { ItemKey } from '@farhold/engine/catalogue/items';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { grant } from '../operator/grant.ts';
+import { statement } from '../database/statement.ts';
 import { keepRanking } from './keep-ranking.ts';
 import { matchesOf } from './rank-store.ts';
 import { setMilestones } from './milestones.ts';
@@ -172,8 +173,8 @@ test('a search reads the names it finds, not all of them', async () => {
   await sql`analyze player, player_points`.execute(game.game.db);
   for (const text of ['wd 19', 'd 1234', '77']) {
     const { sql: query, parameters } = matchesOf(game.universe, text).compile(game.game.db);
-    const { rows } = await game.game.db.executeQuery<{ 'QUERY PLAN': string }>(
-      CompiledQuery.raw(`explain ${query}`, [...parameters]),
+    const { rows } = await game.game.db.executeQuery(
+      statement<{ 'QUERY PLAN': string }>(`explain ${query}`, [...parameters]),
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('player_name_letters');

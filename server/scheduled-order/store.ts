@@ -14,10 +14,11 @@ import {
 } from '@farhold/engine/ids';
 import type { ScheduledOrder } from '@farhold/engine/scheduled-order/scheduled-order';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { type Table, valuesIn } from '../database/row-writes.ts';
+import { statement } from '../database/statement.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** The orders that wait. A row that is removed takes its event with it; one that repeats changes its hour. */
@@ -108,10 +109,10 @@ const readOrder = (row: Row): StoredOrder => ({
 
 /** Reads the ids of a player's orders that wait; a command that changes them has locked the player. */
 export const waitingIds = ({ universe, account }: Player) =>
-  CompiledQuery.raw('select id from scheduled_order where universe_id = $1 and account_id = $2', [
+  statement<{ id: number }>('select id from scheduled_order where universe_id = $1 and account_id = $2', [
     universe,
     account,
-  ]) as CompiledQuery<{ id: number }>;
+  ]);
 
 /** Reads one order, for its event. Throws if there is none: it takes its event with it. */
 export async function orderToGive(
@@ -168,9 +169,7 @@ const NAMED = `
 
 /** The orders of a player that wait, the next one first. */
 export async function selectOrders(db: Reader, { universe, account }: Player): Promise<NamedOrder[]> {
-  const { rows } = await db
-    .getExecutor()
-    .executeQuery<NamedRow>(CompiledQuery.raw(NAMED, [universe, account]));
+  const { rows } = await db.getExecutor().executeQuery(statement<NamedRow>(NAMED, [universe, account]));
   return rows.map((row) => ({
     ...readOrder(row),
     from: {

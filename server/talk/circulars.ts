@@ -3,11 +3,12 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { messageText, type MessageTextRefusal } from '@farhold/engine/message/message-text';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listedText } from '../database/listed.ts';
 import { mayWrite, readSelf, selfStatement } from '../alliance/site.ts';
 import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 import { writerLock } from '../message/pair.ts';
 import { limitStatement, secondsLeft } from '../message/writing-limits.ts';
@@ -28,13 +29,13 @@ type SendRefusal =
 
 /** The members of the player's alliance who have one of these ranks, or all of them; held until the transaction ends. */
 const receiversStatement = ({ universe, account }: Player, ranks: readonly number[] | null) =>
-  CompiledQuery.raw(
+  statement<{ account_id: AccountId }>(
     `select account_id from alliance_member
     where universe_id = $1 and ($3::bigint[] is null or rank_id = ${listedText('$3')}) and alliance_id = (
       select alliance_id from alliance_member where universe_id = $1 and account_id = $2)
     order by account_id for key share`,
     [universe, account, ranks],
-  ) as CompiledQuery<{ account_id: AccountId }>;
+  );
 
 /**
  * A member sends a circular (right `circular`); answers its id. Its writer has read it. Refuses a muted player, more than 10
@@ -85,7 +86,7 @@ const sentStatement = (
   { alliance, subject, text, receiving }: Sent,
   now: Instant,
 ) =>
-  CompiledQuery.raw(
+  statement<{ id: number }>(
     `with sent as (
       insert into circular (universe_id, alliance_id, sender_id, subject, text, sent_at)
       values ($1, $2, $3, $4, $5, $6) returning universe_id, id),
@@ -95,7 +96,7 @@ const sentStatement = (
       from sent, unnest($7::bigint[]) as receiver (id))
     select id from sent`,
     [universe, alliance, account, subject, text, now, receiving],
-  ) as CompiledQuery<{ id: number }>;
+  );
 
 /** Marks a circular of the player's alliance as read; refuses one that the player has not got. */
 export async function readCircular(

@@ -2,10 +2,10 @@ import { mayDo } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Player } from '@farhold/engine/ids';
-import { CompiledQuery } from 'kysely';
 import { readSelf, selfStatement } from '../alliance/site.ts';
 import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { CONTEXT_EACH, fileComplaint, type NewComplaint, type Said } from '../message/complaints.ts';
 import { writerLock } from '../message/pair.ts';
 import { limitStatement, secondsLeft } from '../message/writing-limits.ts';
@@ -14,19 +14,19 @@ type Reported = { sender_id: number; is_channel: boolean };
 
 /** A message of the room of the player's alliance, or of the channel of one of its pacts, whether it was taken down or not. */
 const reportedStatement = ({ universe, account }: Player, id: number) =>
-  CompiledQuery.raw(
+  statement<Reported>(
     `select sender_id, message.pact_id is not null as is_channel
     from room_message as message join alliance_member as own on own.universe_id = $1 and own.account_id = $2
     where message.universe_id = $1 and message.id = $3 and (message.alliance_id = own.alliance_id or exists (
       select from pact where pact.universe_id = $1 and pact.id = message.pact_id and own.alliance_id in (from_id, to_id)))`,
     [universe, account, id],
-  ) as CompiledQuery<Reported>;
+  );
 
 type Line = Omit<Said, 'at'> & { at: number };
 
 /** A message with those before and after it in its room or channel, oldest first. */
 const aroundStatement = ({ universe }: Player, id: number) =>
-  CompiledQuery.raw(
+  statement<Line>(
     `with reported as (select * from room_message where universe_id = $1 and id = $2),
       beside as (select said.* from room_message as said join reported
         on said.universe_id = $1 and (said.alliance_id = reported.alliance_id or said.pact_id = reported.pact_id))
@@ -35,13 +35,13 @@ const aroundStatement = ({ universe }: Player, id: number) =>
       union all (select * from beside where id > $2 order by id limit ${CONTEXT_EACH})) as said
     join player on player.universe_id = $1 and player.account_id = sender_id order by said.id`,
     [universe, id],
-  ) as CompiledQuery<Line>;
+  );
 
 type Sent = { sender_id: number; name: string; subject: string; text: string; sent_at: number };
 
 /** A circular of the player's alliance that the player has got. */
 const circularStatement = ({ universe, account }: Player, id: number) =>
-  CompiledQuery.raw(
+  statement<Sent>(
     `select sender_id, player.name, subject, text, sent_at
     from circular join circular_receiver as got on got.universe_id = $1 and got.circular_id = circular.id
         and got.account_id = $2
@@ -50,7 +50,7 @@ const circularStatement = ({ universe, account }: Player, id: number) =>
       join player on player.universe_id = $1 and player.account_id = sender_id
     where circular.universe_id = $1 and circular.id = $3`,
     [universe, account, id],
-  ) as CompiledQuery<Sent>;
+  );
 
 /**
  * Reports a circular that the player has got to the operator, with a copy of it; a repeated report changes nothing. Refuses

@@ -3,23 +3,23 @@ import { type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { readSelf, selfStatement } from '../alliance/site.ts';
 import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 
 type Needed = Exclude<RightRefusal, 'founder-only'>;
 
 /** A message of the room of the player's alliance that was not taken down, which nobody changes meanwhile. */
 const messageStatement = ({ universe, account }: Player, id: number) =>
-  CompiledQuery.raw(
+  statement<{ sender_id: AccountId }>(
     `select message.sender_id from room_message as message
     where message.universe_id = $1 and message.id = $3 and message.removed_at is null and message.alliance_id = (
       select alliance_id from alliance_member where universe_id = $1 and account_id = $2)
     for no key update of message`,
     [universe, account, id],
-  ) as CompiledQuery<{ sender_id: AccountId }>;
+  );
 
 const readsOf = (player: Player, id: number) => ({
   message: messageStatement(player, id),
@@ -44,12 +44,12 @@ export async function takeDown(
   const decision = decide(member, found.sender_id === player.account);
   if (!decision.ok) return decision;
   await together(tx, {
-    removed: CompiledQuery.raw('update room_message set removed_at = $3 where universe_id = $1 and id = $2', [
+    removed: statement('update room_message set removed_at = $3 where universe_id = $1 and id = $2', [
       player.universe,
       id,
       now,
     ]),
-    unpinned: CompiledQuery.raw(
+    unpinned: statement(
       'update alliance set pinned_id = null where universe_id = $1 and id = $2 and pinned_id = $3',
       [player.universe, member.alliance, id],
     ),
@@ -81,7 +81,7 @@ type Told = { readonly alliance: number; readonly members: readonly AccountId[] 
 
 async function putOnTop(tx: Transaction, player: Player, { alliance, members }: Told, id: number | null) {
   await together(tx, {
-    pinned: CompiledQuery.raw('update alliance set pinned_id = $3 where universe_id = $1 and id = $2', [
+    pinned: statement('update alliance set pinned_id = $3 where universe_id = $1 and id = $2', [
       player.universe,
       alliance,
       id,

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { invitationStandsText } from '../fleet/union-store.ts';
 import type { AllianceTag } from '../pact/tag.ts';
 
@@ -87,8 +87,6 @@ const TEXT = `select (${UNIONS}) as unions, coalesce((${WARS}), '[]') as wars, c
 
 /** What waits for a player in a universe, in one statement that asks the membership itself. */
 export async function waitingFor(db: Reader, { universe, account }: Player, now: Instant): Promise<Waiting> {
-  const { rows } = await db
-    .getExecutor()
-    .executeQuery<Waiting>(CompiledQuery.raw(TEXT, [universe, account, now]));
+  const { rows } = await db.getExecutor().executeQuery(statement<Waiting>(TEXT, [universe, account, now]));
   return rows[0] ?? nothingWaits;
 }

@@ -5,10 +5,10 @@ import { accountId, type AccountId, type Player, type UniverseId } from '@farhol
 import { messageText, type MessageTextRefusal } from '@farhold/engine/message/message-text';
 import { mentionedIn } from '@farhold/engine/talk/mentions';
 import type { Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
 import { mayWrite, readSelf, type Self, type SelfRow, selfStatement } from '../alliance/site.ts';
 import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 import { writerLock } from '../message/pair.ts';
 import { limitStatement, secondsLeft } from '../message/writing-limits.ts';
@@ -51,13 +51,13 @@ const ROOM_LOCK = 815_061;
 
 /** Holds the writer's membership until the transaction ends: who is removed meanwhile was here a moment longer, or writes nothing. */
 const memberLock = ({ universe, account }: Player) =>
-  CompiledQuery.raw(`select from alliance_member where universe_id = $1 and account_id = $2 for key share`, [
+  statement(`select from alliance_member where universe_id = $1 and account_id = $2 for key share`, [
     universe,
     account,
   ]);
 
 const roomLock = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement(
     `select pg_advisory_xact_lock($1, alliance_id::int) from alliance_member where universe_id = $2 and account_id = $3`,
     [ROOM_LOCK, universe, account],
   );
@@ -65,7 +65,7 @@ const roomLock = ({ universe, account }: Player) =>
 type MemberRow = { id: number; name: string; blocks: boolean };
 
 const membersStatement = ({ universe, account }: Player) =>
-  CompiledQuery.raw(
+  statement<MemberRow>(
     `select player.account_id as id, player.name,
       exists (select from player_block as block where block.universe_id = $1 and block.account_id = player.account_id
         and blocked_id = $2) as blocks
@@ -73,22 +73,22 @@ const membersStatement = ({ universe, account }: Player) =>
       join player on player.universe_id = member.universe_id and player.account_id = member.account_id
     where own.universe_id = $1 and own.account_id = $2`,
     [universe, account],
-  ) as CompiledQuery<MemberRow>;
+  );
 
 type Before = { id: number; text: string; alliance_id: number | null; pact_id: number | null };
 
 const sentBefore = ({ universe, account }: Player, key: string | null) =>
-  CompiledQuery.raw(
+  statement<Before>(
     `select id, text, alliance_id, pact_id from room_message
     where universe_id = $1 and sender_id = $2 and client_key = $3`,
     [universe, account, key],
-  ) as CompiledQuery<Before>;
+  );
 
 const quotedStatement = (universe: UniverseId, quoted: number | null) =>
-  CompiledQuery.raw(
+  statement<Pick<Before, 'alliance_id' | 'pact_id'>>(
     `select id, alliance_id, pact_id from room_message where universe_id = $1 and id = $2 and removed_at is null`,
     [universe, quoted],
-  ) as CompiledQuery<Pick<Before, 'alliance_id' | 'pact_id'>>;
+  );
 
 /** What decides about a message wherever it is written; locks come first. */
 const readsOf = (player: Player, { key, quoted }: NewRoomMessage, now: Instant) => ({
@@ -139,7 +139,7 @@ type ChannelRow = Pick<
 
 /** A pact of the player's alliance, and all who may make pacts on both sides. */
 const channelStatement = ({ universe, account }: Player, pact: number) =>
-  CompiledQuery.raw(
+  statement<ChannelRow>(
     `select kind, from_id, to_id, declared_at, begins_at, attacked_at, ended_at,
       coalesce((select jsonb_agg(side.account_id) from alliance_member as side
         join alliance on alliance.universe_id = $1 and alliance.id = side.alliance_id
@@ -150,7 +150,7 @@ const channelStatement = ({ universe, account }: Player, pact: number) =>
       and own.alliance_id in (from_id, to_id)
     where pact.universe_id = $1 and pact.id = $3`,
     [universe, account, pact],
-  ) as CompiledQuery<ChannelRow>;
+  );
 
 /**
  * A diplomat writes to those of the other alliance of a pact, offer or war (right `diplomacy`); answers the message's id.
@@ -165,7 +165,7 @@ export async function writeToChannel(
 ): Promise<Decision<number, WriteRefusal | 'right-needed' | 'pact-unknown' | 'pact-over'>> {
   const { channel, ...read } = await together(tx, {
     ...readsOf(player, written, now),
-    order: CompiledQuery.raw('select from pact where universe_id = $1 and id = $2 for no key update', [
+    order: statement('select from pact where universe_id = $1 and id = $2 for no key update', [
       player.universe,
       pact,
     ]),
@@ -230,7 +230,7 @@ const storedStatement = (
   { text, mentions }: Told,
   now: Instant,
 ) =>
-  CompiledQuery.raw(
+  statement<{ id: number }>(
     `insert into room_message
       (universe_id, alliance_id, pact_id, sender_id, tag, text, sent_at, client_key, quoted_id, mentions, attachment)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb) returning id`,
@@ -247,7 +247,7 @@ const storedStatement = (
       mentions,
       written.attachment && JSON.stringify(written.attachment),
     ],
-  ) as CompiledQuery<{ id: number }>;
+  );
 
 async function store(tx: Transaction, writing: Writing, told: Told, now: Instant): Promise<number> {
   const { player, self, room } = writing;

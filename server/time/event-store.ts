@@ -9,11 +9,12 @@ import {
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { eventPriority, type TimedEvent } from '@farhold/engine/time/timed-event';
-import { CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
+import { statement } from '../database/statement.ts';
 import type { Clock } from './clock.ts';
 
 export type NewEvent = TimedEvent & { readonly dueAt: Instant; readonly priority: number };
@@ -43,7 +44,7 @@ export const selectDue = (
   limit: number,
 ): CompiledQuery<StoredEvent> => {
   const given = (index: number) => `$${time.parameters.length + index}`;
-  return CompiledQuery.raw(
+  return statement(
     `select id, ${COLUMNS} from timed_event
     where universe_id = ${given(1)} and parked_at is null and due_at <= (select ${time.sql})
     order by due_at, priority, id limit ${given(2)}`,
@@ -174,10 +175,10 @@ export async function runningUniverses(db: Reader): Promise<UniverseId[]> {
 }
 
 const nextDueStatement = (universe: UniverseId) =>
-  CompiledQuery.raw(
+  statement<{ due_at: number }>(
     `select due_at from timed_event where universe_id = $1 and parked_at is null order by due_at limit 1`,
     [universe],
-  ) as CompiledQuery<{ due_at: number }>;
+  );
 
 /** The next due instant of each running universe with waiting events. Each universe is asked by itself, in one round trip. */
 export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {

@@ -2,8 +2,9 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { inviteObstacle, type InviteToUnionRefusal } from '@farhold/engine/fleet/invite-to-union';
 import { accountId, planetId, type Player, type UnionId } from '@farhold/engine/ids';
 import { type Instant, instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Write } from '../database/row-writes.ts';
+import { statement } from '../database/statement.ts';
 import { areCloseText } from '../friend/close.ts';
 import { invitationStandsText, unionLock } from '../fleet/union-store.ts';
 import { type AllianceTag, tagText } from '../pact/tag.ts';
@@ -33,7 +34,7 @@ type Facts = {
 
 /** The one place that answers what decides whether a player may be invited to a union: its rows feed `inviteObstacle`. */
 const factsStatement = ({ universe, account }: Player, union: UnionId, name: string): CompiledQuery<Facts> =>
-  CompiledQuery.raw(
+  statement(
     `select lead.account_id as lead_id, inviter.name as inviter_name,
       ${tagText('$1', '$2')} as inviter_alliance, lead.arrives_at, planet.id as planet_id,
       planet.name as planet_name, planet.account_id as owner_id, lead.to_galaxy as galaxy, lead.to_system as system,

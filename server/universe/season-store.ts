@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
 import { type UniverseId, universeId } from '@farhold/engine/ids';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 
 /** The biggest battles that a universe keeps for ever. */
 const KEPT_BATTLES = 5;
@@ -130,7 +131,7 @@ export async function selectHallOfFame(
 
 /** The three best players of a universe that was won. */
 const bestStatement = (universe: UniverseId) =>
-  CompiledQuery.raw(
+  statement<WonUniverse['winners'][number]>(
     `select position, name, points from final_ranking where universe_id = $1 and position <= 3 order by position`,
     [universe],
-  ) as CompiledQuery<WonUniverse['winners'][number]>;
+  );

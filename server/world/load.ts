@@ -2,8 +2,9 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Planet, ResearchLevels, Universe } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { type HoldingsRow, readPlanet } from '../planet/store.ts';
 import { readUniverse, type UniverseRow } from '../planet/universe-row.ts';
 import type { Clock } from '../time/clock.ts';
@@ -69,7 +70,7 @@ export const lockStatement = (
   locks: readonly Lock[],
 ): CompiledQuery<{ held: number }> => {
   const players = locks.flatMap(playersOf);
-  return CompiledQuery.raw(
+  return statement(
     `select unnest(hold_for_commands($1, $2::bigint[], $3::bigint[],
       $4::smallint[], $5::smallint[], $6::smallint[], $7::bigint[])) as held`,
     [universe, players, ...wanted(locks)],
@@ -104,7 +105,7 @@ export const loadStatement = (
   locks: readonly Lock[],
   time: Time,
 ): CompiledQuery<LoadedRow> =>
-  CompiledQuery.raw(loadText(time), [
+  statement(loadText(time), [
     ...time.parameters,
     universe,
     ...wanted(locks),

@@ -1,9 +1,10 @@
 import type { UniverseId } from '@farhold/engine/ids';
-import { CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { type RowsOf, together } from '../database/pipeline.ts';
 import { selectDue, type StoredEvent } from '../time/event-store.ts';
 import { isLockTimeout } from '../database/passing-error.ts';
+import { statement } from '../database/statement.ts';
 import type { Clock } from '../time/clock.ts';
 import {
   type LoadedPlanet,
@@ -103,7 +104,7 @@ export type LockUniverse = (
 export const lockUniverse: LockUniverse = (tx, universe, clock, limit) =>
   enter(
     tx,
-    CompiledQuery.raw('select pg_advisory_xact_lock($1, $2::int)', [UNIVERSE_LOCK, universe]),
+    statement('select pg_advisory_xact_lock($1, $2::int)', [UNIVERSE_LOCK, universe]),
     universe,
     clock,
     limit,
@@ -117,7 +118,7 @@ export class UniverseTaken extends Error {}
  * take. Throws `UniverseTaken` if the universe is not free then.
  */
 export const lockFreeUniverse: LockUniverse = async (tx, universe, clock, limit) => {
-  const lock = CompiledQuery.raw(
+  const lock = statement(
     `select set_config('lock_timeout', before, true) from (
       select before, pg_advisory_xact_lock($1, $2::int) from (
         select current_setting('lock_timeout') as before, set_config('lock_timeout', $3, true) offset 0) as brief
