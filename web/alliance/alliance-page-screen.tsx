@@ -1,14 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallFailed } from '../client/call.ts';
-import { failureText } from '../client/failure-text.ts';
 import { MessageButton } from '../message/message-button.tsx';
+import { addressedId } from '../page/addresses.ts';
 import { PageHeading } from '../page/page-heading.tsx';
+import { ReadFailed } from '../page/read-failed.tsx';
 import { HistoryChart } from '../ranking/history-chart.tsx';
 import { categories, type Category } from '../ranking/ranking.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
 import { compactAmount, fullAmount } from '../ui/format.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -25,36 +23,20 @@ import { PactLine } from './pact-line.tsx';
 import { PersonLink } from './person-link.tsx';
 import { useTranslations } from './texts.ts';
 
-/** The id in `/alliance/ID`; 0, which no alliance has, if it is none. */
-const addressedAlliance = ({ alliance }: { alliance?: string }): number =>
-  /^[1-9]\d{0,15}$/.test(alliance ?? '') ? Number(alliance) : 0;
-
 /** /alliance/ID: an alliance as everybody sees it, and the way into it. */
 export function AlliancePageScreen() {
   const t = useTranslations('alliancePage');
-  const alliance = addressedAlliance(useParams({ strict: false }));
-  const { data, isError, error, isFetching, refetch } = useAlliancePage(alliance);
-  if (data) return <PageBody page={data} />;
-  if (!isError) return <Skeleton className="cut h-[420px]" />;
-  const isGone = error instanceof CallFailed && error.status === 404;
-  return (
-    <>
-      <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} />
-      {isGone ? (
-        <Panel>
-          <EmptyState icon="lucide/shield-off" title={t('gone')} text={t('goneText')}>
-            <ListLink />
-          </EmptyState>
-        </Panel>
-      ) : (
-        <ErrorPanel
-          message={failureText(error, t('failed'))}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
-  );
+  const alliance = addressedId(useParams({ strict: false }).alliance);
+  const read = useAlliancePage(alliance);
+  if (read.data) return <PageBody page={read.data} />;
+  if (!read.isError) return <Skeleton className="cut h-[420px]" />;
+  const nothing = {
+    icon: 'lucide/shield-off',
+    title: t('gone'),
+    text: t('goneText'),
+    way: <ListLink />,
+  } as const;
+  return <ReadFailed title={t('title')} read={read} failed={t('failed')} nothing={nothing} />;
 }
 
 function ListLink() {

@@ -1,16 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { CallFailed } from '../client/call.ts';
-import { failureText } from '../client/failure-text.ts';
+import { addressedId } from '../page/addresses.ts';
 import { PageHeading } from '../page/page-heading.tsx';
+import { ReadFailed } from '../page/read-failed.tsx';
 import { MessageButton } from '../message/message-button.tsx';
 import { Badges } from '../goal/badges.tsx';
 import { AllianceTag } from '../player/alliance-tag.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
 import { compactAmount, fullAmount } from '../ui/format.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -23,37 +21,20 @@ import { Honours } from './honours.tsx';
 import { MoveArrow, RankMark } from './rank-mark.tsx';
 import { categories, type Category, type Profile, type CategoryRank } from './ranking.ts';
 
-/** The id in `/player/ID`; 0, which nobody has, if it is none. */
-const addressedPlayer = ({ player }: { player?: string }): number =>
-  /^[1-9]\d{0,15}$/.test(player ?? '') ? Number(player) : 0;
-
 /** /player/ID: a player's ranks and history of points. */
 export function ProfileScreen() {
   const t = useTranslations('playerProfile');
-  const player = addressedPlayer(useParams({ strict: false }));
-  const { data, isError, error, isFetching, refetch } = useProfile(player);
-  if (data) return <ProfileBody profile={data} />;
-  if (!isError) return <Skeleton className="cut h-[420px]" />;
-  const heading = <PageHeading title={t('title')}>{t('title')}</PageHeading>;
-  const isNobody = error instanceof CallFailed && error.status === 404;
-  return (
-    <>
-      <PageHead heading={heading} />
-      {isNobody ? (
-        <Panel>
-          <EmptyState icon="lucide/user-search" title={t('nobody')} text={t('nobodyText')}>
-            <RankLink />
-          </EmptyState>
-        </Panel>
-      ) : (
-        <ErrorPanel
-          message={failureText(error, t('failed'))}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
-  );
+  const player = addressedId(useParams({ strict: false }).player);
+  const read = useProfile(player);
+  if (read.data) return <ProfileBody profile={read.data} />;
+  if (!read.isError) return <Skeleton className="cut h-[420px]" />;
+  const nothing = {
+    icon: 'lucide/user-search',
+    title: t('nobody'),
+    text: t('nobodyText'),
+    way: <RankLink />,
+  } as const;
+  return <ReadFailed title={t('title')} read={read} failed={t('failed')} nothing={nothing} />;
 }
 
 function ProfileBody({ profile }: { profile: Profile }) {

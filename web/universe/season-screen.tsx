@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { addressedId } from '../page/addresses.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { useSession } from '../session/session-store.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -17,14 +18,10 @@ import { type SeasonEnd, useSeasonEnd } from './season-api.ts';
 import { useTranslations } from './texts.ts';
 import { useUniverseEntry } from './use-universe-entry.ts';
 
-/** The id in `/seasons/ID`; 0, which none has, if it is none. */
-const addressed = ({ universe }: { universe?: string }): number =>
-  /^[1-9]\d{0,15}$/.test(universe ?? '') ? Number(universe) : 0;
-
 /** /seasons/ID: how a universe ended, and the way to the season that followed. */
 export function SeasonScreen() {
   const t = useTranslations('season');
-  const id = addressed(useParams({ strict: false }));
+  const id = addressedId(useParams({ strict: false }).universe);
   const universes = useUniverses();
   const universe = universes.data?.find((one) => one.id === id);
   const hasEnded = universe?.hasEnded === true;
