@@ -26,7 +26,7 @@ import { useTranslations } from './texts.ts';
 /** /alliance/ID: an alliance as everybody sees it, and the way into it. */
 export function AlliancePageScreen() {
   const t = useTranslations('alliancePage');
-  const alliance = addressedId(useParams({ strict: false }).alliance);
+  const alliance = addressedId(useParams({ strict: false }), 'alliance');
   const read = useAlliancePage(alliance);
   if (read.data) return <PageBody page={read.data} />;
   if (!read.isError) return <Skeleton className="cut h-[420px]" />;

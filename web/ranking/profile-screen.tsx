@@ -24,7 +24,7 @@ import { categories, type Category, type Profile, type CategoryRank } from './ra
 /** /player/ID: a player's ranks and history of points. */
 export function ProfileScreen() {
   const t = useTranslations('playerProfile');
-  const player = addressedId(useParams({ strict: false }).player);
+  const player = addressedId(useParams({ strict: false }), 'player');
   const read = useProfile(player);
   if (read.data) return <ProfileBody profile={read.data} />;
   if (!read.isError) return <Skeleton className="cut h-[420px]" />;

@@ -21,7 +21,7 @@ import { useUniverseEntry } from './use-universe-entry.ts';
 /** /seasons/ID: how a universe ended, and the way to the season that followed. */
 export function SeasonScreen() {
   const t = useTranslations('season');
-  const id = addressedId(useParams({ strict: false }).universe);
+  const id = addressedId(useParams({ strict: false }), 'universe');
   const universes = useUniverses();
   const universe = universes.data?.find((one) => one.id === id);
   const hasEnded = universe?.hasEnded === true;
