@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from '@farhold/server/testing/bare-environment';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of this release. */
+export const ownRelease = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A server in a process of its own, which is started again whenever it was killed. */
 export type ServerProcess = {
@@ -13,6 +15,8 @@ export type ServerProcess = {
   readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
   /** Kills it and starts it again; resolves when it is ready. */
   readonly killAndRestart: () => Promise<void>;
+  /** Ends it as hosts do, and starts the release in this folder at its address; resolves when that is ready. */
+  readonly replace: (release: string) => Promise<void>;
   /** What it said when it ended by itself, which it never should; null if it did not. */
   readonly ownEnd: () => string | null;
   /** The faults of our own that it logged while it replied to requests. */
@@ -28,14 +32,15 @@ type Run = {
   isMeant: boolean;
 };
 
-/** Starts a server and waits until it is ready. */
+/** Starts a server of the release in a folder, and waits until it is ready. */
 export async function startServerProcess(
   role: ServerProcess['role'],
   settings: Settings,
+  release = ownRelease,
 ): Promise<ServerProcess> {
   const ends: string[] = [];
-  const begin = async (port: string) => {
-    const run = await launch({ ...settings, ROLE: role, PORT: port });
+  const begin = async (port: string, folder = release) => {
+    const run = await launch({ ...settings, ROLE: role, PORT: port }, folder);
     run.child.once('exit', (code, signal) => {
       if (!run.isMeant) ends.push(`${role} ended (${code ?? signal}): ${run.said().slice(-2000)}`);
     });
@@ -43,11 +48,11 @@ export async function startServerProcess(
   };
   let run = await begin('0');
   const { url } = run;
-  const end = async () => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
     run.isMeant = true;
     if (run.child.exitCode !== null || run.child.signalCode !== null) return;
     const gone = once(run.child, 'exit');
-    run.child.kill('SIGKILL');
+    run.child.kill(signal);
     await gone;
   };
   return {
@@ -58,14 +63,18 @@ export async function startServerProcess(
       await end();
       run = await begin(new URL(url).port);
     },
+    replace: async (folder) => {
+      await end('SIGTERM');
+      run = await begin(new URL(url).port, folder);
+    },
     ownEnd: () => ends[0] ?? null,
     ownFaults: () => [...run.said().matchAll(/^.*"msg":"a request failed".*$/gm)].map(([line]) => line),
-    close: end,
+    close: () => end(),
   };
 }
 
-const program = (settings: Settings, stdio: 'pipe' | 'ignore') =>
-  spawn(process.execPath, [`${root}server/app/main.ts`], {
+const program = (settings: Settings, stdio: 'pipe' | 'ignore', release: string) =>
+  spawn(process.execPath, [join(release, 'server', 'app', 'main.ts')], {
     cwd: '/',
     env: { ...bareEnvironment(), AI_PLAYERS: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', stdio, stdio],
@@ -73,15 +82,15 @@ const program = (settings: Settings, stdio: 'pipe' | 'ignore') =>
 
 /** Begins to start a server, and kills it at a moment that `until` chooses. */
 export async function killWhileStarting(settings: Settings, until: () => Promise<void>): Promise<void> {
-  const child = program({ ...settings, PORT: '0' }, 'ignore');
+  const child = program({ ...settings, PORT: '0' }, 'ignore', ownRelease);
   const gone = once(child, 'exit');
   await until().finally(() => child.kill('SIGKILL'));
   await gone;
 }
 
 /** Starts a program of the server; it must say that it is ready. */
-async function launch(settings: Settings): Promise<Run> {
-  const child = program(settings, 'pipe');
+async function launch(settings: Settings, release: string): Promise<Run> {
+  const child = program(settings, 'pipe', release);
   let said = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {

@@ -6,11 +6,13 @@ import { playNotices } from './notices.ts';
 import { playPooler } from './pooler.ts';
 import { MissingProgram } from './daemon.ts';
 import { playSoak } from './soak.ts';
+import { playUpgrade } from './upgrade.ts';
 
 // Plays on what several machines need, with the programs of this system: `npm run scale -- pooler` through PgBouncer,
 // `npm run scale -- bus` with Redis, `npm run scale -- failover` through PgBouncer and HAProxy on two PostgreSQL of Patroni.
 // `npm run scale -- soak 1000 30` lets a thousand players act like people for half an hour, and `npm run scale -- citus --source
-// FOLDER` builds Citus from its sources and plays on a cluster of three. No part of `npm test`.
+// FOLDER` builds Citus from its sources and plays on a cluster of three. `npm run scale -- upgrade --source FOLDER` plays on an older
+// release while this one takes the places of its processes. No part of `npm test`.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,6 +26,7 @@ const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<vo
   notices: playNotices,
   failover: playFailover,
   citus: (say) => playCitus(values.source, say),
+  upgrade: (say) => playUpgrade(values.source, say),
   soak: (say) => playSoak({ players: Number(players), minutes: Number(minutes), say }),
 };
 

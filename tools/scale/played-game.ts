@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@farhold/engine/random';
 import { SECOND_MS } from '@farhold/engine/time/duration';
-import { connect } from '@farhold/server/database/connect';
-import { migrate } from '@farhold/server/database/migrate';
 import { openCrowd } from '../faults/players.ts';
-import { gameOn, populate } from '../faults/scene.ts';
-import { type ServerProcess, startServerProcess } from '../faults/server-process.ts';
+import { gameOn } from '../faults/scene.ts';
+import { ownRelease, type ServerProcess, startServerProcess } from '../faults/server-process.ts';
 import { complaints, type Played, untilRecovered } from '../faults/verify.ts';
+import { prepareGame } from './prepared-game.ts';
 
 type Wanted = {
   /** PostgreSQL itself, for what is prepared and checked. */
@@ -17,7 +16,14 @@ type Wanted = {
   /** How the servers reach it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
+  /** Another release than this one. */
+  readonly release?: Release;
 };
+
+/** A release whose servers run, and how it prepares its database. */
+export type Release = { readonly folder: string; readonly prepare: typeof prepareGame };
+
+const thisRelease: Release = { folder: ownRelease, prepare: prepareGame };
 
 /** A game on servers of its own, whose players order until it is closed. */
 export type PlayedGame = Played & {
@@ -33,16 +39,20 @@ export type PlayedGame = Played & {
 const roles = ['web', 'web', 'worker'] as const;
 
 /** Migrates a database, founds a universe, and starts two web servers and a worker on it. */
-export async function openPlayedGame({ directUrl, settings, say }: Wanted): Promise<PlayedGame> {
-  await migrateAt(directUrl);
+export async function openPlayedGame({
+  directUrl,
+  settings,
+  say,
+  release = thisRelease,
+}: Wanted): Promise<PlayedGame> {
+  const { universe, players } = await release.prepare(directUrl);
   const game = gameOn(directUrl);
   const closing: (() => Promise<unknown>)[] = [() => game.db.destroy()];
   const close = async () => {
     for (const end of closing.splice(0).toReversed()) await end();
   };
   try {
-    const { universe, players } = await populate(game);
-    const servers = await startServers(settings, closing);
+    const servers = await startServers(settings, release.folder, closing);
     const urls = servers.flatMap(({ role, url }) => (role === 'web' ? [url] : []));
     const random = seededRandom('scale');
     const crowd = openCrowd(players, { urls, random, tokenOf: ({ token }) => token });
@@ -64,24 +74,16 @@ export async function openPlayedGame({ directUrl, settings, say }: Wanted): Prom
   }
 }
 
-async function migrateAt(url: string): Promise<void> {
-  const db = connect({ connectionString: url, max: 1 }, () => {}, { patience: 'job' });
-  try {
-    await migrate(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
 async function startServers(
   settings: Wanted['settings'],
+  release: string,
   closing: (() => Promise<unknown>)[],
 ): Promise<ServerProcess[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-scale-'));
   closing.push(() => rm(dataDir, { recursive: true, force: true }));
   const servers: ServerProcess[] = [];
   for (const role of roles) {
-    const server = await startServerProcess(role, { DATA_DIR: dataDir, ...settings });
+    const server = await startServerProcess(role, { DATA_DIR: dataDir, ...settings }, release);
     closing.push(server.close);
     servers.push(server);
   }
