@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
@@ -17,6 +17,7 @@ import { VacationBar } from '../vacation/vacation-bar.tsx';
 import { EndNotice } from '../universe/end-notice.tsx';
 import { onClockJump, useNow } from '../ui/clock.ts';
 import { ServerAwayBar } from '../page/server-away-bar.tsx';
+import { useInParts } from '../ui/in-parts.ts';
 import { whenPageIsIdle } from '../ui/late.ts';
 import { useIsVast } from '../ui/media.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -56,10 +57,9 @@ const InviteDialog = lazy(() =>
 export function GameFrame() {
   const { user, stage } = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  // The whole game is drawn at once then: deferred, so that the browser can draw and listen between the parts of the work.
-  const isDrawn = useDeferredValue(stage === 'playing', false);
+  const isDrawn = useInParts(stage === 'playing', false);
   if (stage === 'outside' && isOutsideToo(path, user !== null)) return <OutsideFrame />;
-  if (stage !== 'playing' || !isDrawn) return <Splash />;
+  if (!isDrawn) return <Splash />;
   return (
     <SendFleetProvider>
       <ReportsProvider>

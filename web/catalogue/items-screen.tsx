@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useInParts } from '../ui/in-parts.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toasts } from '../ui/toasts.ts';
@@ -113,12 +114,13 @@ const GRID = 'grid gap-2 rail:grid-cols-[repeat(auto-fill,minmax(258px,1fr))] ra
 
 function ItemsBody({ items, site, ...rest }: ItemsBodyProps) {
   const t = useTranslations('item');
+  const isDrawn = useInParts(items.data !== undefined && site !== null);
   if (items.isError && !items.data) {
     return (
       <ErrorPanel message={t('loadFailed')} busy={items.isFetching} onRetry={() => void items.refetch()} />
     );
   }
-  if (!items.data || !site) {
+  if (!items.data || !site || !isDrawn) {
     return (
       <div className={GRID} aria-busy>
         {Array.from({ length: 8 }, (_, at) => (

@@ -3,6 +3,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { Pill } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useInParts } from '../ui/in-parts.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -16,14 +17,15 @@ import { ResearchLine } from './research-line.tsx';
 export function EmpireScreen() {
   const t = useTranslations('empire');
   const { data, isError, isFetching, refetch } = useEmpire();
+  const isDrawn = useInParts(data !== undefined);
   return (
     <>
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
         {data && <Pill>{t('planetCount', { count: data.planets.length })}</Pill>}
       </PageHead>
-      {data ? (
+      {data && isDrawn ? (
         <EmpireBody empire={data} />
-      ) : isError ? (
+      ) : isError && !data ? (
         <ErrorPanel message={t('loadFailed')} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="cut h-[420px]" />

@@ -8,6 +8,7 @@ import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { useStartConversation } from '../message/use-start-conversation.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useInParts } from '../ui/in-parts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { useScan } from './api.ts';
 import { actionsAt } from './position-actions.ts';
@@ -42,9 +43,10 @@ export function SystemView({ scan, place, isScanning, onPlace }: SystemViewProps
   const actions = useGalaxyActions();
   const positions = scan.data?.positions ?? null;
   const rows = useRows(positions, place, onPlace, actions);
+  const isDrawn = useInParts(positions !== null);
   if (scan.isError && !positions)
     return <ErrorPanel message={t('failed')} busy={scan.isFetching} onRetry={() => void scan.refetch()} />;
-  if (!positions) return <Skeleton className="h-[640px]" />;
+  if (!positions || !isDrawn) return <Skeleton className="h-[640px]" />;
   const scanned = scan.data?.place ?? place;
   const system = systemText(scanned);
   return (

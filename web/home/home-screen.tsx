@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useQueues } from '../construction/api.ts';
 import { readQueueSearch } from '../construction/queue-search.ts';
 import { QueuePanel } from '../construction/queue-panel.tsx';
+import { useInParts } from '../ui/in-parts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { BuildTiles } from './build-tiles.tsx';
@@ -37,6 +38,7 @@ export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
   usePictureAhead(planet?.picture);
   const { data: queues } = useQueues(planet?.id ?? null);
   const isShielded = useIsShielded(planet?.id ?? null);
+  const isDrawn = useInParts(planet !== null && !isWaiting);
   const onStep = (step: -1 | 1) => {
     const next = neighbour(
       planets.map(({ id }) => id),
@@ -45,7 +47,7 @@ export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
     );
     if (next !== null) selectPlanet(next);
   };
-  if (!planet || isWaiting) return <HomeSkeleton />;
+  if (!planet || !isDrawn) return <HomeSkeleton />;
   return (
     <div className="grid gap-3 rail:gap-4">
       {top}

@@ -5,6 +5,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useInParts } from '../ui/in-parts.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSelectedPlanet } from './api.ts';
@@ -20,6 +21,7 @@ type ResourceScreenProps = {
 export function ResourceScreen({ resource, actions }: ResourceScreenProps) {
   const t = useTranslations();
   const planet = useSelectedPlanet();
+  const isDrawn = useInParts(planet !== null);
   const title = t(`resource.${resource}`);
   const look = resourceLooks[resource];
   return (
@@ -35,7 +37,7 @@ export function ResourceScreen({ resource, actions }: ResourceScreenProps) {
       >
         {actions}
       </PageHead>
-      {planet ? (
+      {planet && isDrawn ? (
         <ResourceDetails planet={planet} resource={resource} />
       ) : (
         <Skeleton className="cut h-[420px]" />

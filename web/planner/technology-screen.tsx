@@ -8,6 +8,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { refreshGame } from '../client/query-client.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useInParts } from '../ui/in-parts.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -26,12 +27,13 @@ export function TechnologyScreen({ universe }: { universe: Universe }) {
   const t = useTranslations('technology');
   const planet = useSelectedPlanet();
   const technology = useTechnology(planet, universe);
+  const isDrawn = useInParts(Boolean(technology) && planet !== null);
   return (
     <>
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')} />
       {technology === 'failed' ? (
         <ErrorPanel message={t('loadFailed')} onRetry={() => void refreshGame()} />
-      ) : technology && planet ? (
+      ) : technology && planet && isDrawn ? (
         <TechnologyBody technology={technology} planet={planet} />
       ) : (
         <Skeleton className="cut h-[62vh]" />
