@@ -35,10 +35,6 @@ const settings = {
   fsync: 'off',
   max_connections: '300',
   max_prepared_transactions: '600',
-  max_replication_slots: '30',
-  max_wal_senders: '30',
-  max_logical_replication_workers: '20',
-  max_worker_processes: '40',
 };
 
 /** PostgreSQL lets no other libraries decode changes since 15.19, and Citus decodes them when it splits a piece. */
