@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@farhold/engine/random';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { connect, type Pool } from '@farhold/server/database/connect';
@@ -14,6 +15,8 @@ import { MissingProgram } from './daemon.ts';
 import { checkPlay, openPlayedGame, type PlayedGame } from './played-game.ts';
 
 const PLAYERS_BESIDE = 3;
+
+const READ_PAUSE_MS = 50;
 
 type Say = (line: string) => void;
 
@@ -64,12 +67,40 @@ type Moved = { readonly game: PlayedGame; readonly beside: Played; readonly to: 
 
 async function moveAndCheck(db: Pool, { game, beside, to }: Moved, say: Say): Promise<void> {
   const began = performance.now();
-  const { closedMs } = await moveUniverse(db, game.universe, to);
+  const reading = readPages(game);
+  const { closedMs } = await moveUniverse(db, game.universe, to).finally(reading.end);
   const seconds = (ms: number) => `${(ms / SECOND_MS).toFixed(1)} s`;
   say(
     `the universe moved to ${to} in ${seconds(performance.now() - began)}, closed for ${seconds(closedMs)}`,
   );
+  say(`meanwhile ${await reading.told()}`);
   await checkBoth(game, beside, `on ${to}`, say);
+}
+
+/** Reads a page of a player's again and again until the end. */
+function readPages({ servers, token }: PlayedGame) {
+  const { url = '' } = servers.find(({ role }) => role === 'web') ?? {};
+  let isOver = false;
+  let [read, failed, longestMs] = [0, 0, 0];
+  const run = async () => {
+    while (!isOver) {
+      const began = performance.now();
+      const reply = await fetch(`${url}/api/v1/activity`, { headers: { authorization: `Bearer ${token}` } });
+      await reply.text();
+      longestMs = Math.max(longestMs, performance.now() - began);
+      read += 1;
+      if (!reply.ok) failed += 1;
+      await pause(READ_PAUSE_MS);
+    }
+  };
+  const running = run();
+  return {
+    end: () => void (isOver = true),
+    told: async () => {
+      await running;
+      return `${read} reads took ${Math.round(longestMs)} ms at most, ${failed} failed`;
+    },
+  };
 }
 
 async function checkBoth(game: PlayedGame, beside: Played, what: string, say: Say): Promise<void> {
