@@ -22,9 +22,18 @@ export function isPassingError(error: unknown): boolean {
   return error instanceof Error && ('syscall' in error || lostConnection.test(error.message));
 }
 
-/** Whether a newer release has changed the columns that a statement reads, since this connection planned it. */
+/** Where PostgreSQL notices other columns than it planned with, and Citus a piece that was split meanwhile. */
+const staleRoutines: ReadonlySet<string> = new Set([
+  'RevalidateCachedQuery',
+  'LookupShardRelationFromCatalog',
+]);
+
+/**
+ * Whether a statement was planned for what is no longer so: a newer release has changed the columns that it reads, or its universe
+ * moved to another node of a cluster.
+ */
 export const isStalePlan = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
+  error instanceof pg.DatabaseError && staleRoutines.has(error.routine ?? '');
 
 /** Whether the database has refused a statement or a commit, so that nothing of its transaction is stored. */
 export const isUndone = (error: unknown): boolean =>

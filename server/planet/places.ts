@@ -4,7 +4,7 @@ import type { NamedPlayer } from '@farhold/engine/report/mission-report';
 
 import { listed } from '../database/listed.ts';
 import type { Reader } from '../database/connect.ts';
-import { type AllianceTag, tagIn, tagOf } from '../pact/tag.ts';
+import { type AllianceTag, tagIn } from '../pact/tag.ts';
 
 /** What any player may know of a planet and its position. */
 export type PlanetPlace = {
@@ -37,7 +37,7 @@ const places = (db: Reader, universe: UniverseId) =>
       'planet.position',
       'player.name as owner_name',
       'player.is_ai',
-      tagOf('planet.universe_id', 'planet.account_id').as('alliance'),
+      tagIn(universe, 'planet.account_id').as('alliance'),
     ])
     .where('planet.universe_id', '=', universe);
 

@@ -73,12 +73,12 @@ async function countBatch(
       (select jsonb_agg(items) from (
         select jsonb_object_agg(key, amount) as items from planet
           join planet_item on planet_item.universe_id = planet.universe_id and planet_id = planet.id
-        where planet.universe_id = p.universe_id and planet.account_id = p.account_id
+        where planet.universe_id = ${universe} and planet.account_id = p.account_id
         group by planet_id) as planets) as planets,
       (select jsonb_object_agg(key, level) from research
-        where universe_id = p.universe_id and account_id = p.account_id) as research,
+        where universe_id = ${universe} and account_id = p.account_id) as research,
       (select jsonb_agg(ships) from fleet
-        where universe_id = p.universe_id and account_id = p.account_id) as fleets
+        where universe_id = ${universe} and account_id = p.account_id) as fleets
     from player_points as p where universe_id = ${universe} and account_id > ${after}
     order by account_id limit ${limit}`.execute(db);
   return rows.map(({ account_id, stored, planets, research, fleets }) => ({

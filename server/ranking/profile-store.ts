@@ -6,7 +6,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
-import { type AllianceTag, tagOf } from '../pact/tag.ts';
+import { type AllianceTag, tagIn } from '../pact/tag.ts';
 import { dayOf, HISTORY_DAYS } from './night.ts';
 import { positionSql } from './positions.ts';
 
@@ -53,7 +53,7 @@ export async function selectProfile(
   { universe, account }: Player,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select player.name, is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, joined_at, coalesce(seen_at, joined_at) as seen_at,
+    select player.name, is_ai, ${tagIn(universe, 'player.account_id')} as alliance, joined_at, coalesce(seen_at, joined_at) as seen_at,
       (select jsonb_object_agg(deed, jsonb_build_object('ever', ever, 'today', 0)) from player_deed as done
         where done.universe_id = ${universe} and done.account_id = player.account_id) as deeds,
       array(select key from collected_goal as goal

@@ -3,7 +3,7 @@ import type { Category } from '@farhold/engine/catalogue/items';
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import type { Universe } from '../database/schema.ts';
-import { type AllianceTag, tagOf } from '../pact/tag.ts';
+import { type AllianceTag, tagIn } from '../pact/tag.ts';
 import { positionSql, type Ranking } from './positions.ts';
 
 /** A player in a ranking, with the points of every category. */
@@ -44,8 +44,8 @@ export type Suggested = {
 /** How many names a search considers; typing more narrows them down. */
 export const MAX_MATCHES = 500;
 
-const rowColumns = ({ category }: Ranking) => sql`
-  player_points.account_id, player.name, player.is_ai, ${tagOf('player.universe_id', 'player.account_id')} as alliance, player_points.total, player_points.resources,
+const rowColumns = ({ universe, category }: Ranking) => sql`
+  player_points.account_id, player.name, player.is_ai, ${tagIn(universe, 'player.account_id')} as alliance, player_points.total, player_points.resources,
   player_points.facilities, player_points.research, player_points.aliens, player_points.ships,
   player_points.defence, ${sql.ref(`rank_snapshot.${category}_position`)} as position_before`;
 
@@ -139,7 +139,7 @@ export async function suggest(
   const { rows } = await sql<Suggested>`
     with matching as materialized (${matchesOf(ranking.universe, text)})
     select account_id, matching.name, player_points.total,
-      ${tagOf('player_points.universe_id', 'player_points.account_id')} as alliance
+      ${tagIn(ranking.universe, 'player_points.account_id')} as alliance
     from matching join player_points using (account_id)
     where player_points.universe_id = ${ranking.universe}
     order by ${FIT} desc, player_points.total desc, seniority desc

@@ -49,7 +49,7 @@ export async function readStatement(text: string, ownership: Ownership): Promise
   const reading = new Reading(ownership);
   const parsed: unknown = parseSync(text);
   for (const one of list(isTree(parsed) ? parsed['stmts'] : []))
-    reading.statement(isTree(one) ? one['stmt'] : null, [], new Set());
+    reading.statement(isTree(one) ? one['stmt'] : null, new Set());
   return reading;
 }
 
@@ -62,42 +62,42 @@ class Reading implements Touched {
     this.#ownership = ownership;
   }
 
-  /** Reads a statement, or a query inside of one. `outer` are the sources that it may refer to; `named`, the queries before it. */
-  statement(node: unknown, outer: readonly Source[], named: ReadonlySet<string>): void {
+  /** Reads a statement, or a query inside of one; `named` are the queries before it. */
+  statement(node: unknown, named: ReadonlySet<string>): void {
     const kind = kinds.find((one) => tree(node, one));
     const body = kind && tree(node, kind);
-    if (kind && body) this.#body(kind, body, outer, named);
+    if (kind && body) this.#body(kind, body, named);
   }
 
-  #body(kind: (typeof kinds)[number], body: Tree, outer: readonly Source[], before: ReadonlySet<string>) {
+  #body(kind: (typeof kinds)[number], body: Tree, before: ReadonlySet<string>) {
     const ctes = list(tree(body, 'withClause')?.['ctes']).map((one) => tree(one, 'CommonTableExpr'));
     const named = new Set([...before, ...ctes.flatMap((cte) => word(cte?.['ctename']) ?? [])]);
-    for (const cte of ctes) this.statement(cte?.['ctequery'], outer, named);
+    for (const cte of ctes) this.statement(cte?.['ctequery'], named);
     if (tree(body, 'larg')) {
-      this.statement({ SelectStmt: body['larg'] }, outer, named);
-      this.statement({ SelectStmt: body['rarg'] }, outer, named);
+      this.statement({ SelectStmt: body['larg'] }, named);
+      this.statement({ SelectStmt: body['rarg'] }, named);
       return;
     }
     if (kind === 'InsertStmt') {
-      this.#insert(body, outer, named);
+      this.#insert(body, named);
       return;
     }
     const level = new Level((name) => this.#source(name, named));
     if (kind !== 'SelectStmt') level.from({ RangeVar: body['relation'] });
     for (const from of [...list(body['fromClause']), ...list(body['usingClause'])]) level.from(from);
     level.expression({ ...body, withClause: null, relation: null, fromClause: null, usingClause: null });
-    level.pin(outer);
+    level.pin();
     const verb = kind.replace('Stmt', '').toLowerCase();
     for (const { table, isOfUniverse, isPinned } of level.sources)
       if (table !== null && isOfUniverse && !isPinned) this.unpinned.add(`${verb} ${table}`);
-    for (const query of level.queries) this.statement(query, [...level.sources, ...outer], named);
+    for (const query of level.queries) this.statement(query, named);
   }
 
-  #insert(body: Tree, outer: readonly Source[], named: ReadonlySet<string>): void {
+  #insert(body: Tree, named: ReadonlySet<string>): void {
     const source = this.#source(body['relation'], new Set());
     const columns = list(body['cols']).map((one) => tree(one, 'ResTarget')?.['name']);
     if (source.isOfUniverse && !columns.includes('universe_id')) this.unpinned.add(`insert ${source.table}`);
-    this.statement(body['selectStmt'], outer, named);
+    this.statement(body['selectStmt'], named);
   }
 
   #source(given: unknown, named: ReadonlySet<string>): Source {
@@ -171,12 +171,15 @@ class Level {
     for (const value of Object.values(node)) this.expression(value);
   }
 
-  /** Pins what is equal to a given value, or to what is pinned, until nothing more is. */
-  pin(outer: readonly Source[]): void {
+  /**
+   * Pins what is equal to a given value, or to what is pinned, until nothing more is. What a row of the query around it says is unknown
+   * when Citus decides which machine to ask.
+   */
+  pin(): void {
     const meant = (side: Side): readonly Source[] => {
       if (side === 'given') return [];
       if (side.alias === null) return this.sources.filter(({ isNamed }) => isNamed);
-      return [...this.sources, ...outer].filter(({ alias }) => alias === side.alias).slice(0, 1);
+      return this.sources.filter(({ alias }) => alias === side.alias).slice(0, 1);
     };
     const isPinned = (side: Side) => side === 'given' || meant(side).some((source) => source.isPinned);
     let isChanged = true;

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { tell } from '../live-update/tell.ts';
 import { invitationStandsText } from '../fleet/union-store.ts';
-import { type AllianceTag, tagOf } from '../pact/tag.ts';
+import { type AllianceTag, tagIn } from '../pact/tag.ts';
 import type { PlanetPlace } from '../planet/places.ts';
 
 /** A fleet of a union, with what all who fly in it or are invited may know. */
@@ -85,7 +85,7 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
         and ${sql.raw(invitationStandsText('own', String(universe)))})
     select fleet_union.id, fleet_union.latest_at, universe.fleet_speed, fleets.listed as fleets,
       coalesce((select jsonb_agg(jsonb_build_object('id', guest.account_id, 'name', guest.name,
-          'alliance', ${tagOf('fleet_union.universe_id', 'guest.account_id')}, 'declined', declined)
+          'alliance', ${tagIn(universe, 'guest.account_id')}, 'declined', declined)
           order by invited_at, guest.account_id)
         from union_invitation as invitation join player as guest on guest.universe_id = invitation.universe_id and guest.account_id = invitation.account_id
         where invitation.universe_id = ${universe} and invitation.union_id = fleet_union.id and ${sql.raw(invitationStandsText('invitation', String(universe)))}
@@ -93,14 +93,14 @@ export async function unionsOf(db: Reader, { universe, account }: Player): Promi
             and union_id = fleet_union.id and fleet.account_id = guest.account_id)),
         '[]') as invited,
       planet.id as planet_id, planet.name as planet_name, planet.gold, player.account_id as owner_id, player.name as owner_name,
-      player.is_ai as owner_is_ai, ${tagOf('planet.universe_id', 'planet.account_id')} as owner_alliance,
+      player.is_ai as owner_is_ai, ${tagIn(universe, 'planet.account_id')} as owner_alliance,
       lead.to_galaxy as galaxy, lead.to_system as system, lead.to_position as position
     from seen
       join fleet_union on fleet_union.id = seen.union_id and fleet_union.universe_id = ${universe}
       join universe on universe.id = ${universe}
       join lateral (
         select jsonb_agg(jsonb_build_object('id', fleet.id, 'account_id', pilot.account_id, 'name', pilot.name,
-          'alliance', ${tagOf('fleet.universe_id', 'pilot.account_id')}, 'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
+          'alliance', ${tagIn(universe, 'pilot.account_id')}, 'sent_at', sent_at, 'arrives_at', arrives_at, 'galaxy', from_galaxy, 'system', from_system,
           'position', from_position, 'ships', ships) order by fleet.id) as listed, min(fleet.id) as lead
         from fleet join player as pilot on pilot.universe_id = fleet.universe_id and pilot.account_id = fleet.account_id
         where fleet.universe_id = ${universe} and union_id = fleet_union.id) as fleets

@@ -6,6 +6,7 @@ import { sendTo } from '../testing/calls.ts';
 import { fightHere } from '../combat/fight.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
+import { closeUniverses, openUniverses } from './universe-lock.ts';
 import { startWorker } from './worker.ts';
 
 /** A worker looks once a second; this is a limit for what never ends. */
@@ -54,6 +55,19 @@ test('a universe that somebody holds refuses its commands, and everything else g
   expect(performance.now() - began).toBeLessThan(5000);
   await letGo();
   expect((await buildMine(game, ann)).statusCode).toBe(200);
+});
+
+test('a universe that is closed for its move takes no orders until it is opened, and others do', async () => {
+  const { game, ann, bob } = await oneStuck();
+  await game.game.db.connection().execute(async (holder) => {
+    await holder.transaction().execute((tx) => closeUniverses(tx, [game.universe]));
+    const [refused, built] = await Promise.all([buildMine(game, ann), buildMine(game, bob)]);
+    expect([refused.statusCode, built.statusCode]).toEqual([503, 200]);
+    expect(refused.json()).toMatchObject({ code: 'universe-busy' });
+    const waiting = buildMine(game, ann);
+    await openUniverses(holder);
+    expect((await waiting).statusCode).toBe(200);
+  });
 });
 
 test('workers pass over a universe that somebody holds, and resolve the others', async () => {

@@ -1,6 +1,6 @@
 import type { UniverseId } from '@farhold/engine/ids';
-import type { CompiledQuery } from 'kysely';
-import type { Transaction } from '../database/connect.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { type RowsOf, together } from '../database/pipeline.ts';
 import { selectDue, type StoredEvent } from '../time/event-store.ts';
 import { isLockTimeout } from '../database/passing-error.ts';
@@ -109,6 +109,20 @@ export const lockUniverse: LockUniverse = (tx, universe, clock, limit) =>
     clock,
     limit,
   );
+
+/**
+ * Excludes every command and every resolver from these universes, once those under way have ended. It lasts beyond the transaction,
+ * until the connection calls `openUniverses` or ends.
+ */
+export async function closeUniverses(db: Reader, universes: readonly UniverseId[]): Promise<void> {
+  await sql`select pg_advisory_lock(${UNIVERSE_LOCK}::int, id::int)
+    from unnest(${universes}::bigint[]) with ordinality as closed (id, place) order by place`.execute(db);
+}
+
+/** Gives back all universes that this connection has closed. */
+export async function openUniverses(db: Reader): Promise<void> {
+  await sql`select pg_advisory_unlock_all()`.execute(db);
+}
 
 /** Somebody else has the universe; they will resolve its events, or it is stuck. */
 export class UniverseTaken extends Error {}

@@ -25,9 +25,14 @@ export type Crowd = {
   readonly wrong: readonly string[];
   /** When each server last carried out an order or refused it by the rules, by `performance.now()`. */
   readonly answeredAt: ReadonlyMap<string, number>;
+  /** How long orders have waited since this was last asked. */
+  readonly takeWaits: () => Waits;
   readonly rest: () => Promise<void>;
   readonly resume: () => void;
 };
+
+/** The longest wait of an order for its answer, in ms, and how many were refused since the universe was busy. */
+export type Waits = { readonly longestMs: number; readonly busy: number };
 
 type Scene = {
   readonly urls: readonly string[];
@@ -41,11 +46,18 @@ const PAUSE_MS = 40;
 /** Longer than any fault lasts. */
 const REPLY_TIMEOUT_MS = 30 * SECOND_MS;
 
+const noWaits: Waits = { longestMs: 0, busy: 0 };
+
 /** Players who order constructions and fleets until they rest. */
 export function openCrowd(players: readonly TestPlayer[], scene: Scene): Crowd {
   const wrong: string[] = [];
   const answeredAt = new Map<string, number>();
-  const note = ({ url, status, text, isWrong }: Answer) => {
+  let waits: Waits = noWaits;
+  const note = ({ url, status, text, isWrong, ms }: Answer) => {
+    waits = {
+      longestMs: Math.max(waits.longestMs, ms),
+      busy: waits.busy + (text.includes('universe-busy') ? 1 : 0),
+    };
     if (isWrong) wrong.push(`${url} answered with ${status}: ${text}`);
     else if (status > 0 && status < 500) answeredAt.set(url, performance.now());
   };
@@ -57,6 +69,11 @@ export function openCrowd(players: readonly TestPlayer[], scene: Scene): Crowd {
     orderers,
     wrong,
     answeredAt,
+    takeWaits: () => {
+      const taken = waits;
+      waits = noWaits;
+      return taken;
+    },
     rest: async () => void (await Promise.all(orderers.map((orderer) => orderer.rest()))),
     resume: () => {
       for (const orderer of orderers) orderer.resume();
@@ -126,11 +143,14 @@ type Answer = {
   readonly text: string;
   readonly isUnclear: boolean;
   readonly isWrong: boolean;
+  readonly ms: number;
 };
 
 /** Gives an order at one of the servers. A refusal changes nothing; a lost reply or database may have changed something. */
 async function order(scene: Scene, by: TestPlayer, { path, body }: Order): Promise<Answer> {
   const url = scene.urls[Math.floor(scene.random() * scene.urls.length)] ?? '';
+  const began = performance.now();
+  const waited = () => ({ ms: performance.now() - began });
   try {
     const reply = await fetch(`${url}/api/v1${path}`, {
       method: 'POST',
@@ -141,9 +161,10 @@ async function order(scene: Scene, by: TestPlayer, { path, body }: Order): Promi
     const text = await reply.text();
     const isAway = reply.status === 503 && text.includes('database-away');
     const isWrong = reply.status >= 500 && reply.status !== 503;
-    return { url, status: reply.status, text, isUnclear: isAway || isWrong, isWrong };
+    return { url, status: reply.status, text, isUnclear: isAway || isWrong, isWrong, ...waited() };
   } catch (error) {
     const isHanging = error instanceof Error && error.name === 'TimeoutError';
-    return { url, status: 0, text: isHanging ? 'no reply in time' : '', isUnclear: true, isWrong: isHanging };
+    const text = isHanging ? 'no reply in time' : '';
+    return { url, status: 0, text, isUnclear: true, isWrong: isHanging, ...waited() };
   }
 }

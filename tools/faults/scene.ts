@@ -54,7 +54,6 @@ const beginning: Beginning = {
 };
 
 const rules = {
-  name: 'Faults',
   maxPlayers: null,
   resourcesSpeed: 1,
   researchSpeed: 1,
@@ -112,13 +111,15 @@ export function gameOn(url: string): Scene['game'] {
 }
 
 /** Founds a universe in which everything is quick, with rich players who can order without end. */
-export async function populate(game: Scene['game'], count = PLAYERS) {
+export async function populate(game: Scene['game'], count = PLAYERS, title = 'Player') {
   const now = await readNow(game.db, game.clock);
-  const made = await game.db.transaction().execute((tx) => foundUniverse(tx, rules, now));
+  const made = await game.db
+    .transaction()
+    .execute((tx) => foundUniverse(tx, { ...rules, name: `${title}s` }, now));
   const universe = universeId(made?.id ?? 0);
   const players: TestPlayer[] = [];
   while (players.length < count) {
-    players.push(await beginPlayer(game, universe, `Player ${players.length + 1}`, beginning));
+    players.push(await beginPlayer(game, universe, `${title} ${players.length + 1}`, beginning));
   }
   return { universe, players };
 }

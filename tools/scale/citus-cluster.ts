@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -34,17 +35,18 @@ const settings = {
   fsync: 'off',
   max_connections: '300',
   max_prepared_transactions: '600',
-  max_replication_slots: '30',
-  max_wal_senders: '30',
-  max_logical_replication_workers: '20',
-  max_worker_processes: '40',
 };
+
+/** PostgreSQL lets no other libraries decode changes since 15.19, and Citus decodes them when it splits a piece. */
+const decoders = { output_plugin_libraries: 'pgoutput, citus' };
 
 /** A coordinator and nodes that hold universes. */
 export type CitusCluster = {
   readonly url: string;
   /** As host:port. */
   readonly nodes: readonly string[];
+  /** Starts another node, which joins the others. */
+  readonly addNode: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -84,12 +86,33 @@ function build(source: string, say: (line: string) => void): string {
   // A checkout has all files of one moment; an older configure would be made anew, by programs that few have.
   utimesSync(join(home, 'build', 'configure'), new Date(), new Date());
   const at = join(home, 'build');
+  renameOwn(at);
   run('./configure', [`PG_CONFIG=${join(DEBIAN, version, 'bin/pg_config')}`], at);
   run('make', ['-j2'], at);
   run('make', ['install', `DESTDIR=${join(home, 'root')}`], at);
   for (const folder of [join(DEBIAN, version), join('/usr/share/postgresql', version)])
     cpSync(folder, join(home, 'root', folder), { recursive: true, force: false });
   return join(programs, 'bin');
+}
+
+/** PostgreSQL 15.19 declares a function that Citus 13.2.2 has of its own: Citus's gets another name. */
+function renameOwn(at: string): void {
+  for (const file of [
+    'src/include/pg_version_compat.h',
+    'src/backend/distributed/commands/serialize_distributed_ddls.c',
+  ]) {
+    const text = readFileSync(join(at, file), 'utf8');
+    writeFileSync(
+      join(at, file),
+      text.replaceAll(/\bhave_createdb_privilege\b/g, 'citus_have_createdb_privilege'),
+    );
+  }
+}
+
+/** Whether this PostgreSQL has a setting. */
+function knows(bin: string, setting: string): boolean {
+  const { stdout } = spawnSync(join(bin, 'postgres'), ['--describe-config'], { encoding: 'utf8' });
+  return stdout.includes(`\n${setting}\t`);
 }
 
 type Instance = { readonly port: number; readonly daemon: Daemon };
@@ -111,7 +134,8 @@ async function startInstance(bin: string, folder: string, owner: string | undefi
   ];
   if (owner === undefined) run(initdb[0] ?? '', initdb.slice(1), '/');
   else run('runuser', ['-u', owner, '--', ...initdb], '/');
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
+  const all = knows(bin, 'output_plugin_libraries') ? { ...settings, ...decoders } : settings;
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'`);
   writeFileSync(join(folder, 'postgresql.auto.conf'), `${lines.join('\n')}\nunix_socket_directories = ''\n`);
   const daemon = await startDaemon({
     command: join(bin, 'postgres'),
@@ -152,19 +176,23 @@ export async function openCitus(source: string, say: (line: string) => void): Pr
     const owner = process.getuid?.() === 0 ? 'postgres' : undefined;
     mkdirSync(join(home, 'data'));
     if (owner !== undefined) run('chown', ['-R', owner, home], '/');
-    const instances: Instance[] = [];
-    for (const name of ['coordinator', 'one', 'two']) {
+    const start = async (name: string) => {
       const instance = await startInstance(bin, join(home, 'data', name), owner);
       closing.push(instance.daemon.close);
       await query(`postgresql://farhold@127.0.0.1:${instance.port}/postgres`, 'create database farhold');
       await query(urlOf(instance.port), 'create extension citus');
-      instances.push(instance);
-    }
-    const [coordinator, ...nodes] = instances;
-    const url = urlOf(coordinator?.port ?? 0);
-    await query(url, `select citus_set_coordinator_host('127.0.0.1', ${coordinator?.port})`);
-    for (const { port } of nodes) await query(url, `select citus_add_node('127.0.0.1', ${port})`);
-    return { url, nodes: nodes.map(({ port }) => `127.0.0.1:${port}`), close };
+      return instance.port;
+    };
+    const coordinator = await start('coordinator');
+    const url = urlOf(coordinator);
+    await query(url, `select citus_set_coordinator_host('127.0.0.1', ${coordinator})`);
+    const addNode = async (name: string) => {
+      const port = await start(name);
+      await query(url, `select citus_add_node('127.0.0.1', ${port})`);
+      return `127.0.0.1:${port}`;
+    };
+    const nodes = [await addNode('one'), await addNode('two')];
+    return { url, nodes, addNode: () => addNode('late'), close };
   } catch (error) {
     await close();
     throw error;

@@ -66,7 +66,7 @@ export async function openPlayedGame({
         const ms = await untilRecovered(played, limitMs);
         say(`${what}: orders are answered again after ${(ms / SECOND_MS).toFixed(1)} s`);
       },
-      check: async (what) => say(`${what}: ${await checked(played, what)}`),
+      check: async (what) => say(`${what}: ${await checkPlay(played, what)}`),
     };
   } catch (error) {
     await close();
@@ -93,7 +93,8 @@ async function startServers(
 /** How long players order before they rest, so that there is something to count. */
 const PLAY_MS = 3 * SECOND_MS;
 
-async function checked(played: Played, what: string): Promise<string> {
+/** Lets players order for some seconds, then rest. Throws unless every answered order is there and the books are equal; says so in words. */
+export async function checkPlay(played: Played, what: string): Promise<string> {
   const { crowd } = played;
   await pause(PLAY_MS);
   await crowd.rest();
