@@ -5,9 +5,7 @@ type Stamp = { readonly picture: HTMLCanvasElement; readonly reach: number };
 
 /** How far a sign and its glow reach, in sizes. */
 const REACH = 2.6;
-/** Sizes are rounded to this part of a pixel, so that the signs of one picture share few stamps. */
-const STEPS_PER_PX = 4;
-/** More than the signs of one picture need; each step of a zoom has its own sizes. */
+/** More than a map needs: one for each sign, whole size and density of a screen. */
 const MOST_STAMPS = 400;
 
 const stamps = new Map<string, Stamp>();
@@ -21,9 +19,11 @@ export function stampSign(
   sign: MapSign,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
-  const rounded = Math.max(1, Math.round(size * STEPS_PER_PX)) / STEPS_PER_PX;
-  const { picture, reach } = stampOf(sign, rounded, context.getTransform().a);
-  context.drawImage(picture, x - reach, y - reach, reach * 2, reach * 2);
+  // A stamp of the next whole size, drawn a little smaller, serves all sizes of a zoom.
+  const whole = Math.max(1, Math.ceil(size));
+  const { picture, reach } = stampOf(sign, whole, context.getTransform().a);
+  const far = (reach * size) / whole;
+  context.drawImage(picture, x - far, y - far, far * 2, far * 2);
 }
 
 function stampOf(sign: MapSign, size: number, density: number): Stamp {
