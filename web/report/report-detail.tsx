@@ -1,5 +1,5 @@
 import { useTranslations } from './texts.ts';
-import { usePlaceName } from './use-place-name.ts';
+import { placeWord } from './place-word.ts';
 import { PlaceLink } from '../planet/place-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -54,11 +54,12 @@ export function ReportDetail({ report, onBack }: ReportDetailProps) {
 }
 
 function Place({ label, place }: { label: string; place: ReportPlace }) {
+  const t = useTranslations('report');
   const close = useCloseReports();
   return (
     <div className="cut-small min-w-0 bg-ink-800/60 px-3 py-2">
       <dt className="text-label text-t3">{label}</dt>
-      <dd className="truncate font-semibold">{usePlaceName(place)}</dd>
+      <dd className="truncate font-semibold">{place.name || t(placeWord(place))}</dd>
       <dd className="text-small">
         <PlaceLink at={place.at} onLeave={close} />
       </dd>
