@@ -119,6 +119,7 @@ async function readAuditLog(page: Page): Promise<void> {
   await page.getByLabel('Action').fill('event');
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('rowheader', { name: 'user unlock' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('link', { name: 'To the universes' }).getAttribute('href')).toBe('/');
   await page.getByRole('button', { name: 'Close admin pages' }).click();
   await page.getByLabel('Code', { exact: true }).waitFor();
 }

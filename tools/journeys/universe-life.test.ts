@@ -109,6 +109,7 @@ test('a universe ends while players watch; they read the message of the day once
   await operate('universe', 'end', '--universe', universe, '--at', at);
   await page.getByText(`${ending} ends in`).waitFor();
   await page.getByText(`${ending} has ended.`).waitFor();
+  expect(await page.getByRole('region', { name: 'Next goals' }).count()).toBe(0);
   await page.goto('/');
   await page.getByRole('link', { name: `Winners of ${ending}` }).click();
   await page.getByRole('heading', { name: `How ${ending} ended` }).waitFor();

@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { CallFailed } from '../client/call.ts';
 import { NotFoundPage } from '../page/not-found-page.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -42,6 +43,9 @@ export function AdminScreen() {
   return (
     <div className="mx-auto w-full max-w-[1280px]">
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
+        <Link to="/" className={buttonClass({})}>
+          {t('toUniverses')}
+        </Link>
         {isOpen && <CloseButton />}
       </PageHead>
       <Panel>

@@ -155,6 +155,14 @@ function StockCell({ entry }: { entry: StockEntry }) {
       >
         <span className="sr-only">{t(`resource.${entry.resource}`)} </span>
         {compactAmount(entry.amount)}
+        {/* Here, since beside it a rate would be cut short. */}
+        {isNearlyFull && (
+          <Icon
+            name="lucide/triangle-alert"
+            label={t('stock.nearlyFull')}
+            className="ml-1 text-[0.7em] text-warn"
+          />
+        )}
       </span>
       <span
         className={classNames(
@@ -162,9 +170,6 @@ function StockCell({ entry }: { entry: StockEntry }) {
           isFull || isNearlyFull ? 'text-warn' : 'text-t3',
         )}
       >
-        {isNearlyFull && (
-          <Icon name="lucide/triangle-alert" label={t('stock.nearlyFull')} className="mr-1 text-[0.95em]" />
-        )}
         <RateText entry={entry} isFull={isFull} />
       </span>
       {fill !== null && <FillLine fill={fill} tone={fill >= NEARLY_FULL ? 'bg-warn' : look.fill} />}

@@ -14,6 +14,7 @@ import { TaggedName } from '../player/tagged-name.tsx';
 import { quietText } from '../vacation/quiet-text.ts';
 import { Cost } from '../ui/amount.tsx';
 import { useNow } from '../ui/clock.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { FoundPlace } from './api.ts';
 import type { Destination } from './use-destination.ts';
@@ -174,9 +175,9 @@ type RemarkProps = { icon: IconName; tint: string; children: ReactNode };
 
 function Remark({ icon, tint, children }: RemarkProps) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 text-small">
-      <Icon name={icon} className={tint} />
-      {children}
+    <span className="flex items-start gap-x-2 text-small">
+      <Icon name={icon} className={classNames('mt-[3px]', tint)} />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</span>
     </span>
   );
 }

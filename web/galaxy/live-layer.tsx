@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { serverNow } from '../client/server-clock.ts';
 import { useMovements } from '../fleet/api.ts';
 import { useReducedMotion } from '../ui/media.ts';
+import { fitCanvas } from './fit-canvas.ts';
 import type { PastGalaxy } from './map-history.ts';
 import type { Frame } from './map-view.ts';
 import { paintLiveLayer } from './paint-live-layer.ts';
@@ -23,10 +24,7 @@ export function LiveLayer({ galaxy, frame, past }: LiveLayerProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || width === 0) return undefined;
-    const density = Math.min(2, window.devicePixelRatio);
-    context.canvas.width = Math.round(width * density);
-    context.canvas.height = Math.round(height * density);
-    context.setTransform(density, 0, 0, density, 0, 0);
+    fitCanvas(context, width, height);
     const paint = () =>
       paintLiveLayer(context, { galaxy, view, width, height, past, fleets, now: serverNow() });
     paint();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { fitCanvas } from './fit-canvas.ts';
 import { useMapGestures } from './map-gestures.ts';
 import type { PastGalaxy } from './map-history.ts';
 import { type MapView, wholeMap, zoomed } from './map-view.ts';
@@ -35,10 +36,7 @@ export function MapCanvas({ label, past, ...map }: MapCanvasProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || width === 0) return;
-    const density = Math.min(2, window.devicePixelRatio);
-    context.canvas.width = Math.round(width * density);
-    context.canvas.height = Math.round(height * density);
-    context.setTransform(density, 0, 0, density, 0, 0);
+    fitCanvas(context, width, height);
     paintStarMap(context, { galaxy, systems, current, hovered, view, width, height });
   }, [galaxy, systems, current, hovered, view, width, height]);
   const zoomBy = (factor: number) => setView(zoomed(frame, factor, { x: width / 2, y: height / 2 }));

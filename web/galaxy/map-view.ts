@@ -16,7 +16,7 @@ const unitOf = ({ view, width, height }: Frame): number =>
   (Math.min(width, height) / 2 - MARGIN) * view.scale;
 
 /** How far the map is stretched horizontally: tilted in a wide frame, from above in a narrow one. */
-const stretch = ({ width, height }: Frame): number =>
+export const stretchOf = ({ width, height }: Frame): number =>
   Math.max(1, Math.min(1.75, (width / 2 - MARGIN) / (Math.min(width, height) / 2 - MARGIN)));
 
 /** Where a place of the map is on the screen, and the pixels per map unit. */
@@ -24,7 +24,7 @@ export function toScreen(frame: Frame, { x, y }: MapPoint) {
   const unit = unitOf(frame);
   const { view, width, height } = frame;
   return {
-    x: width / 2 + (x - view.x) * unit * stretch(frame),
+    x: width / 2 + (x - view.x) * unit * stretchOf(frame),
     y: height / 2 + (y - view.y) * unit,
     unit,
   };
@@ -34,7 +34,7 @@ export function toScreen(frame: Frame, { x, y }: MapPoint) {
 export function fromScreen(frame: Frame, { x, y }: MapPoint): MapPoint {
   const unit = unitOf(frame);
   const { view, width, height } = frame;
-  return { x: view.x + (x - width / 2) / (unit * stretch(frame)), y: view.y + (y - height / 2) / unit };
+  return { x: view.x + (x - width / 2) / (unit * stretchOf(frame)), y: view.y + (y - height / 2) / unit };
 }
 
 /** How far from a star a pointer still hits it, in map units. */
@@ -53,7 +53,7 @@ export function zoomed(frame: Frame, factor: number, around: MapPoint): MapView 
 export function moved(frame: Frame, dx: number, dy: number): MapView {
   const unit = unitOf(frame);
   const { scale, x, y } = frame.view;
-  return kept({ scale, x: x - dx / (unit * stretch(frame)), y: y - dy / unit });
+  return kept({ scale, x: x - dx / (unit * stretchOf(frame)), y: y - dy / unit });
 }
 
 /** The centre stays on the map. */

@@ -1,5 +1,5 @@
-import { isOuterSpace } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
+import { placeWord } from './place-word.ts';
 import { PlaceLink } from '../planet/place-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -59,9 +59,7 @@ function Place({ label, place }: { label: string; place: ReportPlace }) {
   return (
     <div className="cut-small min-w-0 bg-ink-800/60 px-3 py-2">
       <dt className="text-label text-t3">{label}</dt>
-      <dd className="truncate font-semibold">
-        {place.name || t(isOuterSpace(place.at) ? 'outerSpace' : 'emptyPosition')}
-      </dd>
+      <dd className="truncate font-semibold">{place.name || t(placeWord(place))}</dd>
       <dd className="text-small">
         <PlaceLink at={place.at} onLeave={close} />
       </dd>

@@ -2,6 +2,7 @@ import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useWarRules } from '../universe/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
+import { placeWord } from './place-word.ts';
 import { classNames } from '../ui/class-names.ts';
 import { byPlace, inOrder, type ReportGroup, type ReportOrder } from './report-figures.ts';
 import { REPORT_COLUMNS, ReportRow } from './report-row.tsx';
@@ -81,7 +82,7 @@ function GroupHead({ group: { place, reports } }: { group: ReportGroup }) {
   const t = useTranslations('report');
   return (
     <h3 className="flex items-baseline gap-2 border-b border-line/70 bg-ink-850 px-3 py-1.5 text-small font-semibold">
-      <span className="min-w-0 truncate">{place.name || t('emptyPosition')}</span>
+      <span className="min-w-0 truncate">{place.name || t(placeWord(place))}</span>
       <span className="flex-none text-teal">{formatCoordinates(place.at)}</span>
       <span className="ml-auto flex-none font-medium text-t3">
         {t('groupCount', { count: reports.length })}

@@ -1,6 +1,7 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useWarRules } from '../universe/api.ts';
 import { useTranslations } from './texts.ts';
+import { placeWord } from './place-word.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount, reportDateText, signedAmount } from '../ui/format.ts';
@@ -75,7 +76,7 @@ function RowText({ report, title }: { report: Report; title: string }) {
         {player && <span className="font-medium text-t2"> {t('with', { name: player })}</span>}
       </span>
       <span className="flex gap-1 text-small text-t3">
-        <span className="truncate">{place.name || t('emptyPosition')}</span>{' '}
+        <span className="truncate">{place.name || t(placeWord(place))}</span>{' '}
         <span className="flex-none text-teal">{formatCoordinates(place.at)}</span>
       </span>
     </span>

@@ -35,7 +35,12 @@ export function SeasonScreen() {
         eyebrow={
           hasEnded && universe.endsAt !== null && t('ended', { date: reportDateText(universe.endsAt) })
         }
-        heading={<PageHeading title={title}>{title}</PageHeading>}
+        // Wide enough that on a phone the ways stand below it.
+        heading={
+          <div className="min-w-[220px]">
+            <PageHeading title={title}>{title}</PageHeading>
+          </div>
+        }
       >
         <Ways />
       </PageHead>

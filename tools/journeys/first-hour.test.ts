@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { foundEmpire } from './empire.ts';
+import { opensWindow, showsPage } from './on-page.ts';
+import { grant, operate } from './operate.ts';
+import { openVisitor } from './visitor.ts';
+
+const season = 'Equinox';
+
+beforeAll(async () => {
+  const speeds = ['--building-speed', '100', '--fleet-speed', '1200'];
+  await operate('universe', 'create', '--name', season, '--season', '30d', ...speeds);
+});
+
+test('an end that is weeks away is told at home only, and without a count of seconds', async () => {
+  const ann = await foundEmpire('unhurried', season);
+  const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
+  await page.goto('/home');
+  const notice = page.getByText(/Equinox ends in \d+d \d+h \(.*\)\. The player with the most points wins\./);
+  await notice.waitFor();
+  await page.goto('/fleet');
+  await showsPage(page, 'Fleet movements');
+  await page.getByText('No Fleet Activity').waitFor();
+  expect(await notice.count()).toBe(0);
+});
+
+test('on a phone, notifications never cover more of an open sheet than the newest one does', async () => {
+  const ann = await foundEmpire('builder', season);
+  await grant(ann.planet.id, { metal: 5000, crystal: 5000 });
+  const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
+  await page.goto('/resources?asset=solar-plant');
+  const sheet = await opensWindow(page, 'Solar Plant');
+  await sheet.getByRole('button', { name: 'Upgrade to level 1' }).click();
+  await page.locator('[data-toast]').nth(1).waitFor({ state: 'attached' });
+  expect(await page.locator('[data-toast]:visible').count()).toBe(1);
+});
+
+test('a store that is nearly full has its whole rate in the header', async () => {
+  const ann = await foundEmpire('hoarder', season);
+  await grant(ann.planet.id, { 'metal-mine': 30, 'solar-plant': 35, metal: 8700 });
+  const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
+  await page.goto('/home');
+  const stock = page.getByRole('button', { name: /^Stock, all resources/ });
+  await stock
+    .getByLabel(/nearly full/i)
+    .first()
+    .waitFor();
+  const cut = await stock.evaluate(
+    (bar) =>
+      [...bar.querySelectorAll('.truncate')].filter((text) => text.scrollWidth > text.clientWidth).length,
+  );
+  expect(cut).toBe(0);
+});
+
+test('dragging and zooming the star map blurs nothing and makes no light anew', async () => {
+  const ann = await foundEmpire('charter', 'Origin');
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto('/galaxy');
+  await page.getByRole('tab', { name: 'Star map' }).click();
+  const map = page.getByRole('img', { name: /^Star map/ });
+  await map.waitFor();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map has no place.');
+  await page.evaluate(() => {
+    const drawing = CanvasRenderingContext2D.prototype;
+    const light = drawing.createRadialGradient;
+    const counts = { lights: 0, pictures: 0 };
+    Object.assign(window, { counts });
+    drawing.createRadialGradient = function (...circles) {
+      counts.lights += 1;
+      return light.apply(this, circles);
+    };
+    const picture = drawing.clearRect;
+    drawing.clearRect = function (...frame) {
+      counts.pictures += 1;
+      picture.apply(this, frame);
+    };
+  });
+  const [x, y] = [box.x + box.width / 2, box.y + 150];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { counts: { pictures: number } }).counts.pictures))
+    .toBeGreaterThan(2);
+  expect(await page.evaluate(() => (window as unknown as { counts: { lights: number } }).counts.lights)).toBe(
+    0,
+  );
+});
+
+test('a first expedition is offered one hour, not 1 to 1', async () => {
+  const ann = await foundEmpire('explorer', season);
+  await grant(ann.planet.id, { 'small-cargo': 5, astrophysics: 1, 'combustion-drive': 2, deuterium: 5000 });
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto('/galaxy');
+  await page.getByRole('button', { name: 'Send an expedition' }).click();
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.getByText(/^1 hour at the speed of fleets/).waitFor();
+});
