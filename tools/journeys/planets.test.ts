@@ -6,10 +6,10 @@ import { foundEmpire } from './empire.ts';
 import { faintTexts } from './faint-texts.ts';
 import { arrivesAt, failCalls, isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
-import { openVisitor, type Screen } from './visitor.ts';
+import { type Look, openVisitor, type Screen } from './visitor.ts';
 
 /** A player with a home planet and two colonies, the first of them rich, at /home. */
-async function emperor(screen: Screen = 'desk') {
+async function emperor(screen: Screen = 'desk', look: Look = {}) {
   const empire = await foundEmpire('emperor', 'Origin');
   await foundColonies(empire, [
     {
@@ -22,7 +22,7 @@ async function emperor(screen: Screen = 'desk') {
     },
     { name: 'Cinder' },
   ]);
-  const visitor = await openVisitor({ token: empire.token, screen });
+  const visitor = await openVisitor({ token: empire.token, screen, ...look });
   await visitor.page.goto('/home');
   await showsPage(visitor.page, 'Homeworld');
   return { ...visitor, empire };
@@ -217,7 +217,7 @@ test('a colony is abandoned by typing its name, after reading what is lost; obst
 });
 
 test('the empire shows all planets side by side with totals, can be sorted and filtered, and leads to each planet', async () => {
-  const { page, hasLoaded } = await emperor();
+  const { page, hasLoaded } = await emperor('desk', { hasGlass: true });
   await nextPlanetAt(page, '/defence', 'Homeworld', 'New Harbour');
   await page.getByRole('button', { name: 'Build one Rocket Launcher' }).click();
   await isTold(page, 'Construction Started');

@@ -8,6 +8,7 @@ import { cutTexts } from './cut-texts.ts';
 import { openSession } from './empire.ts';
 import { ownServer } from './own-server.ts';
 import { speakPseudoLanguage } from './pseudo-language.ts';
+import { followTo, settleAt } from './settler.ts';
 import { openVisitor } from './visitor.ts';
 
 const pages = [
@@ -90,8 +91,10 @@ const spaceOut = (page: Page): Promise<void> =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.adoptedStyleSheets.push(sheet);
   }, READERS_SPACING);
+
+const closeUp = (page: Page): Promise<unknown> => page.evaluate(() => document.adoptedStyleSheets.pop());
 
 /** What a page loses at 400 %, and with the distances of a reader. */
 async function faultsOfReaders(page: Page): Promise<string[]> {
@@ -101,16 +104,17 @@ async function faultsOfReaders(page: Page): Promise<string[]> {
   for (const width of [390, 1280]) {
     found.push(...(await faultsAt(page, width)).map((fault) => `spaced out at ${width}: ${fault}`));
   }
+  await closeUp(page);
   return found;
 }
 
 test('with the longest names and amounts no text is cut, broken or covered at any width, at 400 % and spaced out', async () => {
   const token = await signInToStress();
-  const { page, hasLoaded } = await openVisitor({ token, hasPictures: true });
+  const { page, hasLoaded } = await openVisitor({ token, hasPictures: true, hasGlass: false });
+  await settleAt(page, '/home');
   const found: string[] = [];
   for (const path of pages) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await followTo(page, path);
     await hasLoaded();
     for (const width of widths) {
       found.push(...(await faultsAt(page, width)).map((fault) => `${path} ${width}: ${fault}`));
@@ -124,20 +128,15 @@ test('with the longest names and amounts no text is cut, broken or covered at an
 const PSEUDO = 'xx';
 const looked = process.env['LANGUAGES'] === 'all' ? [PSEUDO, ...languageCodes] : [PSEUDO];
 
-/** Goes to another page as a link does, without loading the document again. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), path);
-
 test.each(looked)('in %s no text is cut, broken or covered, on phones and desktops', async (language) => {
   const token = await signInToStress();
-  const { page, hasLoaded } = await openVisitor({ token, hasPictures: true });
+  const { page, hasLoaded } = await openVisitor({ token, hasPictures: true, hasGlass: false });
   if (language === PSEUDO) await speakPseudoLanguage(page);
   else await page.evaluate((code) => localStorage.setItem('language', code), language);
-  await page.goto('/home');
+  await settleAt(page, '/home');
   const found: string[] = [];
   for (const path of [...pages, ...morePages]) {
-    await follow(page, path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await followTo(page, path);
     await hasLoaded();
     for (const width of [360, 1440]) {
       found.push(...(await faultsAt(page, width)).map((fault) => `${path} ${width}: ${fault}`));
