@@ -10,8 +10,12 @@ import { openCluster } from '../faults/cluster.ts';
 import { ownRelease, startServerProcess } from '../faults/server-process.ts';
 import { MissingProgram } from './daemon.ts';
 import { openPlayedGame, type Release } from './played-game.ts';
+import type { prepareGame as ownPrepareGame } from './prepared-game.ts';
 
 type Say = (line: string) => void;
+
+/** What the older release has in the place of our own file. */
+type Prepared = { readonly prepareGame: typeof ownPrepareGame };
 
 /** The longest that players may wait for a process that is replaced. */
 const MOST_RECOVERY_MS = 20 * SECOND_MS;
@@ -52,7 +56,7 @@ async function olderRelease(source: string | undefined): Promise<Release> {
   const prepared = join(source ?? '', 'tools', 'scale', 'prepared-game.ts');
   if (source === undefined || !existsSync(prepared) || !existsSync(join(source, 'node_modules')))
     throw new MissingProgram('Name the folder of an older release with its packages: `--source FOLDER`.');
-  const { prepareGame } = (await import(pathToFileURL(prepared).href)) as typeof import('./prepared-game.ts');
+  const { prepareGame } = (await import(pathToFileURL(prepared).href)) as Prepared;
   return { folder: source, prepare: prepareGame };
 }
 
