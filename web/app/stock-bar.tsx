@@ -155,14 +155,7 @@ function StockCell({ entry }: { entry: StockEntry }) {
       >
         <span className="sr-only">{t(`resource.${entry.resource}`)} </span>
         {compactAmount(entry.amount)}
-        {/* Here, since beside it a rate would be cut short. */}
-        {isNearlyFull && (
-          <Icon
-            name="lucide/triangle-alert"
-            label={t('stock.nearlyFull')}
-            className="ml-1 text-[0.7em] text-warn"
-          />
-        )}
+        {isNearlyFull && <NearlyFullMark />}
       </span>
       <span
         className={classNames(
@@ -174,6 +167,14 @@ function StockCell({ entry }: { entry: StockEntry }) {
       </span>
       {fill !== null && <FillLine fill={fill} tone={fill >= NEARLY_FULL ? 'bg-warn' : look.fill} />}
     </span>
+  );
+}
+
+/** Stands beside the amount, since a rate with it would be cut short. */
+function NearlyFullMark() {
+  const t = useTranslations('stock');
+  return (
+    <Icon name="lucide/triangle-alert" label={t('nearlyFull')} className="ml-1 text-[0.7em] text-warn" />
   );
 }
 
