@@ -12,7 +12,7 @@ type Place = { readonly x: number; readonly y: number };
 /** Draws one picture of the fire atlas, scaled, rotated and centred at a point. */
 function drawFire(
   brush: Brush,
-  fire: HTMLImageElement,
+  fire: ImageBitmap,
   name: string,
   { x, y }: Place,
   look: { readonly width: number; readonly height: number; readonly turn: number },
@@ -28,7 +28,7 @@ function drawFire(
 }
 
 /** A shot on its way, and what it does where it hits. */
-export function drawBolt(brush: Brush, fire: HTMLImageElement, bolt: Bolt, time: number): void {
+export function drawBolt(brush: Brush, fire: ImageBitmap, bolt: Bolt, time: number): void {
   const { from, to, firedAt, hitsAt, isStopped } = bolt;
   if (time < firedAt || time > hitsAt + IMPACT_LASTS) return;
   if (time > hitsAt) return drawImpact(brush, fire, to, (time - hitsAt) / IMPACT_LASTS, isStopped);
@@ -46,13 +46,7 @@ export function drawBolt(brush: Brush, fire: HTMLImageElement, bolt: Bolt, time:
 }
 
 /** A shield flash where a shot bounced off, else a spark on the hull. */
-function drawImpact(
-  brush: Brush,
-  fire: HTMLImageElement,
-  target: Figure,
-  age: number,
-  isStopped: boolean,
-): void {
+function drawImpact(brush: Brush, fire: ImageBitmap, target: Figure, age: number, isStopped: boolean): void {
   const facing = target.side === 'attackers' ? 0 : Math.PI;
   const wide = isStopped ? target.size * 1.5 : Math.max(10, target.size * (0.4 + 0.4 * age));
   const turn = isStopped ? facing : target.phase * Math.PI;
@@ -61,7 +55,7 @@ function drawImpact(
 }
 
 /** An exploding unit, each rotated differently. */
-export function drawBlast(brush: Brush, fire: HTMLImageElement, figure: Figure, time: number): void {
+export function drawBlast(brush: Brush, fire: ImageBitmap, figure: Figure, time: number): void {
   const age = (time - figure.fallsAt) / BLAST_LASTS;
   if (age < 0 || age >= 1) return;
   const wide = figure.size * 2.2;
