@@ -64,10 +64,18 @@ export const universe = z
 /** The categories of the ranking that have winners of their own. */
 export const seasonCategory = z.enum(['ships', 'defence', 'aliens', 'research', 'buildings', 'resources']);
 
-const finalRank = z.object({ position: id, name: z.string(), points: amount }).meta({ id: 'FinalStanding' });
+const finalRank = z
+  .object({ position: id, name: z.string(), is_ai_player: z.boolean(), points: amount })
+  .meta({ id: 'FinalStanding' });
 
 const seasonWinner = z
-  .object({ category: seasonCategory, position: id, name: z.string(), points: amount })
+  .object({
+    category: seasonCategory,
+    position: id,
+    name: z.string(),
+    is_ai_player: z.boolean(),
+    points: amount,
+  })
   .meta({ id: 'SeasonWinner' });
 
 const seasonBattle = z

@@ -387,6 +387,7 @@ export interface FavouriteTarget {
 
 export interface FinalRanking {
   account_id: number | null;
+  is_ai: Generated<boolean>;
   name: string;
   points: number;
   position: number;
@@ -886,6 +887,7 @@ export interface SeasonBattle {
 export interface SeasonWinner {
   account_id: number | null;
   category: string;
+  is_ai: Generated<boolean>;
   name: string;
   points: number;
   position: number;

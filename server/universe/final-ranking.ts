@@ -4,13 +4,18 @@ import type { Reader, Transaction } from '../database/connect.ts';
 /** Players in the hall of fame; the others stay stored. */
 const TOLD_PLAYERS = 100;
 
-export type FinalRank = { readonly position: number; readonly name: string; readonly points: number };
+export type FinalRank = {
+  readonly position: number;
+  readonly name: string;
+  readonly is_ai_player: boolean;
+  readonly points: number;
+};
 
 /** The ranking of the best players at the end of a universe; empty before the end. */
 export const selectFinalRanking = (db: Reader, universe: UniverseId): Promise<FinalRank[]> =>
   db
     .selectFrom('final_ranking')
-    .select(['position', 'name', 'points'])
+    .select(['position', 'name', 'is_ai as is_ai_player', 'points'])
     .where('universe_id', '=', universe)
     .orderBy('position')
     .limit(TOLD_PLAYERS)
@@ -26,11 +31,11 @@ export async function keepFinalRanking(
   const ids = ranked.map(({ player }) => player);
   const rows = await tx
     .selectFrom('player')
-    .select(['account_id', 'name'])
+    .select(['account_id', 'name', 'is_ai'])
     .where('universe_id', '=', universe)
     .where('account_id', 'in', ids)
     .execute();
-  const names = new Map<number, string>(rows.map(({ account_id: id, name }) => [id, name]));
+  const known = new Map<number, (typeof rows)[number]>(rows.map((row) => [row.account_id, row]));
   await tx
     .insertInto('final_ranking')
     .values(
@@ -38,7 +43,8 @@ export async function keepFinalRanking(
         universe_id: universe,
         position: index + 1,
         account_id: player,
-        name: names.get(player) ?? '',
+        name: known.get(player)?.name ?? '',
+        is_ai: known.get(player)?.is_ai ?? false,
         points,
       })),
     )

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import type { FinalRank } from './final-ranking.ts';
 
 /** The biggest battles that a universe keeps for ever. */
 const KEPT_BATTLES = 5;
@@ -17,6 +18,7 @@ export type SeasonWinner = {
   readonly category: RankCategory;
   readonly position: number;
   readonly name: string;
+  readonly is_ai_player: boolean;
   readonly points: number;
 };
 
@@ -41,8 +43,8 @@ export async function keepWinners(tx: Transaction, universe: UniverseId): Promis
       order by position limit 3)`,
     );
   await sql`
-    insert into season_winner (universe_id, category, position, account_id, name, points)
-    select ${universe}, category, position, account_id, name, points
+    insert into season_winner (universe_id, category, position, account_id, name, is_ai, points)
+    select ${universe}, category, position, account_id, name, is_ai, points
     from (${sql.join(best, sql` union all `)}) as best join player using (account_id)
     where player.universe_id = ${universe}`.execute(tx);
 }
@@ -70,7 +72,7 @@ export async function keepBattles(tx: Transaction, universe: UniverseId): Promis
 /** The three best of every category of an ended universe. */
 export const selectWinners = async (db: Reader, universe: UniverseId): Promise<SeasonWinner[]> => {
   const { rows } = await sql<SeasonWinner>`
-    select category, position, name, points from season_winner where universe_id = ${universe}
+    select category, position, name, is_ai as is_ai_player, points from season_winner where universe_id = ${universe}
     order by array_position(${rankCategories}::text[], category), position`.execute(db);
   return rows;
 };
@@ -95,7 +97,7 @@ export type WonUniverse = {
   readonly endedAt: number;
   readonly speed: number;
   readonly players: number;
-  readonly winners: readonly { readonly position: number; readonly name: string; readonly points: number }[];
+  readonly winners: readonly FinalRank[];
 };
 
 /** A page of the hall of fame: the universes that were won, the latest first, and how many there are. */
@@ -132,6 +134,6 @@ export async function selectHallOfFame(
 /** The three best players of a universe that was won. */
 const bestStatement = (universe: UniverseId) =>
   statement<WonUniverse['winners'][number]>(
-    `select position, name, points from final_ranking where universe_id = $1 and position <= 3 order by position`,
+    `select position, name, is_ai as is_ai_player, points from final_ranking where universe_id = $1 and position <= 3 order by position`,
     [universe],
   );

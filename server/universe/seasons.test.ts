@@ -224,7 +224,7 @@ test('AI players of a season without a successor go after thirty days, and its r
   expect((await endOf(game, first)).data.map(({ name }) => name)).toEqual(stood);
 });
 
-test('the end is worth seeing: winners by category, the biggest battle for everybody, the hall of fame, and badges', async () => {
+test('the end is worth seeing: winners by category with AI players marked, the biggest battle for everybody, the hall of fame, and badges', async () => {
   const game = await world();
   const first = await series(game);
   let ann = await game.player(
@@ -245,14 +245,18 @@ test('the end is worth seeing: winners by category, the biggest battle for every
     { planet: { at: { galaxy: 1, system: 2, position: 4 }, units: { 'rocket-launcher': 10 } } },
     first,
   );
+  await game.game.db.updateTable('player').set({ is_ai: true }).where('account_id', '=', bob.id).execute();
   expect(
     await send(game, ann, { mission_type: 'attack', units: { cruiser: 20 }, to_planet_id: bob.home }),
   ).toMatchObject({ status: 200 });
   await game.advance({ hours: 2 });
   const { data, winners, battles } = await endOf(game, first);
-  expect(data.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+  expect(data).toMatchObject([
+    { name: 'Ann', is_ai_player: false },
+    { name: 'Bob', is_ai_player: true },
+  ]);
   expect(winners.filter(({ category }) => category === 'ships')).toMatchObject([
-    { position: 1, name: 'Ann' },
+    { position: 1, name: 'Ann', is_ai_player: false },
   ]);
   expect(battles).toMatchObject([{ attacker: 'Ann', defender: 'Bob', worth_lost: 20_000 }]);
   const shown = await game.call(null, 'GET /battle/{token}', { params: { token: battles[0]?.token ?? '' } });
@@ -268,8 +272,8 @@ test('the end is worth seeing: winners by category, the biggest battle for every
         name: 'Tempest I',
         players: 2,
         winners: [
-          { position: 1, name: 'Ann' },
-          { position: 2, name: 'Bob' },
+          { position: 1, name: 'Ann', is_ai_player: false },
+          { position: 2, name: 'Bob', is_ai_player: true },
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { Badge } from '../ui/badge.tsx';
 import { fullAmount } from '../ui/format.ts';
 import type { FinalRank } from './season-api.ts';
 import { useTranslations } from './texts.ts';
@@ -7,7 +8,7 @@ export function RankList({ ranks }: { ranks: readonly FinalRank[] }) {
   const t = useTranslations('universe');
   return (
     <ol className="grid px-3 py-1">
-      {ranks.map(({ position, name, points }) => (
+      {ranks.map(({ position, name, isAi, points }) => (
         <li
           key={position}
           className="flex min-h-[40px] items-center gap-3 border-t border-line/50 first:border-t-0"
@@ -21,7 +22,10 @@ export function RankList({ ranks }: { ranks: readonly FinalRank[] }) {
           >
             {position}
           </span>
-          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+          <span className="flex min-w-0 flex-1 items-center gap-2">
+            <span className="truncate font-semibold">{name}</span>
+            {isAi && <Badge tone="violet">{t('ai')}</Badge>}
+          </span>
           <span className="text-t2">{t('points', { points, text: fullAmount(points) })}</span>
         </li>
       ))}

@@ -6,7 +6,12 @@ import { call } from '../client/call.ts';
 type WireEnd = Reply<Routes['GET /universes/{id}/standing']>;
 
 /** A player's rank when a universe ended. */
-export type FinalRank = WireEnd['data'][number];
+export type FinalRank = {
+  readonly position: number;
+  readonly name: string;
+  readonly isAi: boolean;
+  readonly points: number;
+};
 
 /** A category of the ranking that has winners of its own. */
 export type SeasonCategory = WireEnd['winners'][number]['category'];
@@ -27,11 +32,18 @@ export type SeasonEnd = {
   }[];
 };
 
+const rankOf = ({ position, name, is_ai_player: isAi, points }: WireEnd['data'][number]): FinalRank => ({
+  position,
+  name,
+  isAi,
+  points,
+});
+
 const endOf = ({ data, winners, battles }: WireEnd): SeasonEnd => ({
-  ranking: data,
+  ranking: data.map(rankOf),
   winners: [...Map.groupBy(winners, ({ category }) => category)].map(([category, best]) => ({
     category,
-    best,
+    best: best.map(rankOf),
   })),
   battles: battles.map(({ token, fought_at, worth_lost, attacker, defender }) => ({
     token,
@@ -80,7 +92,7 @@ export const useHallOfFame = (page: number) =>
         endedAt: Date.parse(won.ended_at),
         speed: won.building_speed,
         players: won.players,
-        winners: won.winners,
+        winners: won.winners.map(rankOf),
       }));
       return { universes, pages: Math.ceil(total / per_page) };
     },
