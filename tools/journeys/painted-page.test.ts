@@ -52,12 +52,13 @@ test('who is signed in, or reads another language, sees no page that is not thei
   }
 });
 
-test('what is typed into the login before its scripts are here is kept, and sent nowhere', async () => {
+test('what is typed into the login and its footer before their scripts are here is kept, and sent nowhere', async () => {
   const { page, hasLoaded } = await openVisitor();
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail address').first().fill('ann@example.org');
   await page.getByLabel('Remember me').check();
+  await page.getByLabel('Newsletter').fill('ben@example.org');
   await page.getByLabel('Password', { exact: true }).fill('far too early');
   await page.keyboard.press('Enter');
   release();
@@ -65,6 +66,7 @@ test('what is typed into the login before its scripts are here is kept, and sent
   await expect.poll(() => page.getByLabel('E-mail address').first().inputValue()).toBe('ann@example.org');
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('far too early');
   expect(await page.getByLabel('Remember me').isChecked()).toBe(true);
+  expect(await page.getByLabel('Newsletter').inputValue()).toBe('ben@example.org');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
   expect(new URL(page.url()).search).toBe('');
   await hasLoaded();

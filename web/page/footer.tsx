@@ -113,6 +113,7 @@ function Newsletter() {
     >
       <TextField
         type="email"
+        name="newsletter"
         required
         label={t('newsletter')}
         placeholder={t('email')}
