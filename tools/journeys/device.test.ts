@@ -90,7 +90,7 @@ test('a page that is older than the server opens its next page and its next wind
   const scripts = await page
     .locator('script[src]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-  expect(scripts).toEqual([expect.stringContaining('-next')]);
+  expect(scripts.at(-1)).toContain('-next');
   await page.getByRole('button', { name: /^Messages/ }).click();
   await page.getByRole('dialog', { name: 'Messages' }).waitFor();
 });

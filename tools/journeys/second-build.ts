@@ -7,10 +7,15 @@ const built = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** The names of the scripts of a build end in a code of their content. */
 const CODE = /-([\w-]{8})\.js$/;
 
-/** The built client as a later version would be: no script has the name it had. */
+/** The bundler's own script, which no change of ours changes. */
+const SAME = /^rolldown-runtime-/;
+
+/** The built client as a later version would be: none of our scripts has the name it had. */
 async function nextBuild() {
   const names = (await readdir(`${built}assets`)).filter((name) => CODE.test(name));
-  const renamed = new Map(names.map((name) => [name, name.replace(CODE, '-next$1.js')]));
+  const renamed = new Map(
+    names.map((name) => [name, SAME.test(name) ? name : name.replace(CODE, '-next$1.js')]),
+  );
   const rename = (text: string) =>
     text.replaceAll(/[\w~.-]+-[\w-]{8}\.js/g, (name) => renamed.get(name) ?? name);
   const scripts = new Map<string, string>();

@@ -7,20 +7,22 @@ const reloadedAt = stored('reloadedAt', wholeNumber, tabArea);
 
 let isNewer = false;
 
-/** The script with which this page began; another build has another one. */
-const ownScript = (): string | null =>
-  document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+/** The scripts with which this page began. */
+const ownScripts = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
+    (script) => script.getAttribute('src') ?? '',
+  );
 
-/** Whether the page that the server has now begins with another script than this one. */
-export const isOtherBuild = (page: string, script: string): boolean => !page.includes(`"${script}"`);
+/** Whether the page that the server has now lacks one of the scripts of another page; some are the same in each build. */
+export const isOtherBuild = (page: string, scripts: readonly string[]): boolean =>
+  scripts.some((script) => !page.includes(`"${script}"`));
 
 /** Whether the server has a newer build than this page is of; false while it cannot be asked. */
 export async function isOutdated(): Promise<boolean> {
-  const script = ownScript();
-  if (isNewer || script === null) return isNewer;
+  if (isNewer) return true;
   try {
     const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
-    isNewer = reply.ok && isOtherBuild(await reply.text(), script);
+    isNewer = reply.ok && isOtherBuild(await reply.text(), ownScripts());
   } catch {
     // Whether the server can be reached is said elsewhere.
   }
