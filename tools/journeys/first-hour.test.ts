@@ -24,17 +24,6 @@ test('an end that is weeks away is told at home only, and without a count of sec
   expect(await notice.count()).toBe(0);
 });
 
-test('on a phone, notifications never cover more of an open sheet than the newest one does', async () => {
-  const ann = await foundEmpire('builder', season);
-  await grant(ann.planet.id, { metal: 5000, crystal: 5000 });
-  const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
-  await page.goto('/resources?asset=solar-plant');
-  const sheet = await opensWindow(page, 'Solar Plant');
-  await sheet.getByRole('button', { name: 'Upgrade to level 1' }).click();
-  await page.locator('[data-toast]').nth(1).waitFor({ state: 'attached' });
-  expect(await page.locator('[data-toast]:visible').count()).toBe(1);
-});
-
 test('a store that is nearly full has its whole rate in the header', async () => {
   const ann = await foundEmpire('hoarder', season);
   await grant(ann.planet.id, { 'metal-mine': 30, 'solar-plant': 35, metal: 8700 });

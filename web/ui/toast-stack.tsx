@@ -17,7 +17,7 @@ const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
 
 /**
  * The stack of toasts at the lower left; on a phone above the tabs, and over the header beside the cross while a sheet is
- * open. Hover and focus pause their timers. On a phone the three newest show, over a sheet the newest, and older ones when there is room again.
+ * open. Hover and focus pause their timers. On a phone the three newest show, and older ones when there is room again.
  */
 export function ToastStack() {
   const texts = useUiTexts();
@@ -86,7 +86,7 @@ function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
       toast={toast}
       data-toast
       swipeDirection={['left', 'up']}
-      className="group cut float-ground relative translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden transition-[opacity,transform] duration-180 data-ending-style:-translate-x-6 data-ending-style:opacity-0 data-limited:hidden max-rail:[body:has(.scrim)_&:nth-child(n+2_of_[data-toast])]:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="group cut float-ground relative translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden transition-[opacity,transform] duration-180 data-ending-style:-translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Base.Content className="flex items-start gap-3 py-2.5 pr-2 pl-3.5 rail:py-3.5">
         <Icon
