@@ -75,3 +75,36 @@ test('a Greek visitor loads the Greek letters, and an English one does not', asy
   });
   await expect.poll(() => fonts.filter((url) => /geologica-greek-wght/.test(url))).toHaveLength(1);
 });
+
+/** The fonts that the page has fetched ahead, and whether something on it is drawn with them. */
+const fetchedAhead = (page: Page): Promise<(readonly [address: string, isUsed: boolean])[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
+    return [...links].map(({ href }) => {
+      const name = href.slice(href.lastIndexOf('/') + 1);
+      const rule = faces.find(({ style }) => style.getPropertyValue('src').includes(name));
+      const [family, range] = ['font-family', 'unicode-range'].map((one) =>
+        rule?.style.getPropertyValue(one),
+      );
+      const plain = (text: string) => text.replaceAll(/['"\s]/g, '').toUpperCase();
+      const isUsed = [...document.fonts].some(
+        (face) =>
+          face.status === 'loaded' &&
+          plain(face.family) === plain(family ?? '') &&
+          plain(face.unicodeRange) === plain(range ?? ''),
+      );
+      return [name, isUsed] as const;
+    });
+  });
+
+test.each(['/', '/login', '/register'])('every font that %s fetches ahead is drawn with', async (path) => {
+  const { page } = await openVisitor();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const found = await fetchedAhead(page);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(([, isUsed]) => !isUsed)).toEqual([]);
+});
