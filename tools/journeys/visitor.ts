@@ -185,11 +185,23 @@ function watch(context: BrowserContext) {
   const refused = (status: number, method: string, pathname: string) =>
     seen.refusals.add(`${status} ${method} ${pathname.replaceAll(/\/\d+/g, '/{id}')}`);
   context.on('response', (response) => {
+    if (response.request().isNavigationRequest()) forgetLeft(seen.underWay, response.request());
     const { pathname } = new URL(response.url());
     if (response.status() >= 400) refused(response.status(), response.request().method(), pathname);
     else if (pathname === BATCH) seen.reading.add(noteParts(response, refused));
   });
   return seen;
+}
+
+/**
+ * Forgets what the page that another one replaces was loading: the browser says nothing more of a file that the page
+ * was just putting into its cache.
+ */
+function forgetLeft(underWay: Set<Request>, to: Request): void {
+  for (const request of underWay) {
+    const isOfPage = request !== to && request.serviceWorker() === null && !request.isNavigationRequest();
+    if (isOfPage && request.frame() === to.frame()) underWay.delete(request);
+  }
 }
 
 /**
