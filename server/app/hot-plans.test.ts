@@ -88,7 +88,7 @@ test('PostgreSQL plans hot statements once, not for the values of each call', as
     await game.advance({ hours: 12 });
   }
   // How a page of a ranking is best read depends on how many rows it has.
-  const others = (await replanned()).filter(({ text }) => !/offset \$\d/.test(text));
+  const others = (await replanned(game.game.db)).filter(({ text }) => !/offset \$\d/.test(text));
   expect(others).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import type { Pool, Transaction } from '../database/connect.ts';
 
@@ -92,27 +92,61 @@ function wholeTables(plan: Step): string[] {
   return [...(isWhole ? [table] : []), ...(plan.Plans ?? []).flatMap(wholeTables)];
 }
 
-/** A statement that PostgreSQL has planned for its values again and again on a connection, and how often. */
+/** A statement that PostgreSQL plans for its values each time, and how often it has. */
 export type Replanned = { readonly text: string; readonly plans: number };
 
-/** From now on until the test ends, notes the connections that are used; answers what they have planned too often. */
-export function watchPlans(): () => Promise<Replanned[]> {
-  const clients = new Set<pg.Client>();
+type Named = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+
+const isNamed = (given: unknown): given is Named =>
+  typeof given === 'object' && given !== null && 'name' in given && 'text' in given && 'values' in given;
+
+/**
+ * From now on until the test ends, notes the named statements and the values of their first executions. Answers which
+ * of those that were executed often PostgreSQL plans for its values each time. They are planned only then, and not
+ * executed: while they are, the tables grow, and most if a transaction of any other test keeps the rows that are gone;
+ * a plan that looks dearer only for that would seem to depend on the values.
+ */
+export function watchPlans(): (db: Pool) => Promise<Replanned[]> {
+  const executions = new Map<string, Named[]>();
   const send = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
   const query = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => query.mockRestore());
   query.mockImplementation(function note(this: pg.Client, ...given: unknown[]) {
-    clients.add(this);
+    const [statement] = given;
+    if (isNamed(statement)) {
+      const noted = executions.get(statement.text) ?? [];
+      executions.set(statement.text, noted);
+      if (noted.length <= PLANS_FOR_VALUES) noted.push(statement);
+    }
     return Reflect.apply(send, this, given);
   });
-  return async () => {
-    const found = [...clients].map(async (client) => {
-      const { rows } = await client.query<{ text: string; plans: string }>(
-        `select statement as text, custom_plans as plans from pg_prepared_statements
-        where custom_plans > ${PLANS_FOR_VALUES}`,
-      );
-      return rows.map(({ text, plans }) => ({ text, plans: Number(plans) }));
-    });
-    return (await Promise.all(found)).flat();
+  return async (db) => {
+    const often = [...executions].filter(([, noted]) => noted.length > PLANS_FOR_VALUES);
+    expect(often.length).toBeGreaterThan(0);
+    const found: Replanned[] = [];
+    for (const [text, noted] of often) found.push({ text, plans: await plansForValues(db, noted) });
+    return found.filter(({ plans }) => plans > PLANS_FOR_VALUES);
   };
+}
+
+/** A value in a form that PostgreSQL's texts have. */
+const written = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
+
+/** How often PostgreSQL plans a statement for its values when it is executed with these ones after each other. */
+async function plansForValues(db: Pool, executions: readonly Named[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`prepare hot as ${sql.raw(executions[0]?.text ?? '')}`.execute(transaction);
+    for (const { values } of executions) {
+      const texts = sql.join(values.map((value) => sql`${written(value)}::text`));
+      const { rows } = await sql<{ texts: (string | null)[] }>`select array[${texts}] as texts`.execute(
+        transaction,
+      );
+      const literals = sql.join((rows[0]?.texts ?? []).map((text) => sql.lit(text)));
+      await sql`explain execute hot (${literals})`.execute(transaction);
+    }
+    const { rows } = await sql<{ plans: string }>`
+      select custom_plans as plans from pg_prepared_statements where name = 'hot'`.execute(transaction);
+    await sql`deallocate hot`.execute(transaction);
+    return Number(rows[0]?.plans);
+  });
 }

@@ -2,6 +2,7 @@ import { assetIds } from '@farhold/contract/asset-ids';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGame } from '../app/create-game.ts';
+import { connect } from '../database/connect.ts';
 import { sendTo } from '../testing/calls.ts';
 import { fightHere } from '../combat/fight.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -68,6 +69,21 @@ test('a universe that is closed for its move takes no orders until it is opened,
     await openUniverses(holder);
     expect((await waiting).statusCode).toBe(200);
   });
+});
+
+test('a universe that is closed for its move takes orders again once the program that moves it is gone', async () => {
+  const { game, ann } = await oneStuck();
+  const mover = connect({ connectionString: game.databaseUrl, max: 1 }, () => {});
+  onTestFinished(() => mover.destroy());
+  const pid = await mover.connection().execute(async (holder) => {
+    await holder.transaction().execute((tx) => closeUniverses(tx, [game.universe]));
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder);
+    return rows[0]?.pid;
+  });
+  expect((await buildMine(game, ann)).statusCode).toBe(503);
+  const waiting = buildMine(game, ann);
+  await sql`select pg_terminate_backend(${pid}::int)`.execute(game.game.db);
+  expect((await waiting).statusCode).toBe(200);
 });
 
 test('workers pass over a universe that somebody holds, and resolve the others', async () => {

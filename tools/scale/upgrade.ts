@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { connect } from '@farhold/server/database/connect';
 import { readMigrations } from '@farhold/server/database/migrate';
-import { openDatabaseProxy } from '@farhold/server/testing/database-proxy';
 import { sql } from 'kysely';
 import { openCluster } from '../faults/cluster.ts';
 import { ownRelease, startServerProcess } from '../faults/server-process.ts';
@@ -30,13 +29,12 @@ export async function playUpgrade(source: string | undefined, say: Say): Promise
   try {
     const cluster = await openCluster();
     closing.push(cluster.close);
-    const proxy = await openDatabaseProxy(cluster.connection, cluster.connection.database);
-    closing.push(proxy.close);
-    const settings = { DATABASE_URL: proxy.url };
-    const game = await openPlayedGame({ directUrl: proxy.url, settings, say, release });
+    const { url } = cluster.connection;
+    const settings = { DATABASE_URL: url };
+    const game = await openPlayedGame({ directUrl: url, settings, say, release });
     closing.push(game.close);
     await game.recover('on the older release', MOST_RECOVERY_MS);
-    const newer = await newerMigrations(proxy.url);
+    const newer = await newerMigrations(url);
     say(
       `this release has ${newer.length} migrations that the older one lacks: ${newer.join(', ') || 'none'}`,
     );
