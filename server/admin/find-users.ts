@@ -17,7 +17,10 @@ type Found = {
   readonly total: number;
 };
 
-/** Accounts whose name or address contains a text, or of that number, by name; a page of them, and how many there are. */
+/**
+ * Accounts whose name or address contains a text, or of that number; a page of them, and how many there are. People come
+ * first, by name, then the AI players, of which a server has more at first.
+ */
 export async function findUsers({ game }: Pick<Operation, 'game'>, typed: string, page: number) {
   const now = await readNow(game.db, game.clock);
   const sanctioned = (kind: 'ban' | 'mute') => sql`exists (select from sanction
@@ -30,7 +33,9 @@ export async function findUsers({ game }: Pick<Operation, 'game'>, typed: string
       count(*) over () as total
     from account
     where strpos(folded(name), folded(${text})) > 0 or strpos(lower(email), ${text}) > 0 or id::text = ${text}
-    order by lower(name), id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(game.db);
+    order by is_ai_player, lower(name), id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(
+    game.db,
+  );
   return {
     data: rows.map(foundToWire),
     last_page: Math.max(page, Math.ceil((rows[0]?.total ?? 0) / PER_PAGE), 1),

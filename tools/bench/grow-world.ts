@@ -53,7 +53,10 @@ async function fillUniverse(db: Pool, name: string): Promise<void> {
     select ${id}, ends_at, 0, 'construction-completes', 1, id from begun`.execute(db);
 }
 
-/** Lets transports arrive at one second, from homes to the colonies of their owners; answers that second. */
+/**
+ * Lets transports arrive at one second, from each home in turn to the colony of its owner; answers that second. Their
+ * order decides how many planets a batch of them loads, so it must not depend on a plan.
+ */
 export async function launchAll(db: Pool, flights: number): Promise<number> {
   const dueAt = Math.ceil((Date.now() + LAUNCH_AHEAD_MS) / SECOND_MS) * SECOND_MS;
   await sql`
@@ -63,7 +66,8 @@ export async function launchAll(db: Pool, flights: number): Promise<number> {
       from generate_series(1, ${flights}::int) as n
         join (select *, row_number() over (order by id) as place, count(*) over () as homes
           from planet where universe_id = 1 and galaxy < 4) as home on home.place = 1 + n % home.homes
-        join planet as colony on colony.universe_id = 1 and colony.account_id = home.account_id and colony.galaxy = 4),
+        join planet as colony on colony.universe_id = 1 and colony.account_id = home.account_id and colony.galaxy = 4
+      order by n),
     sent as (
       insert into fleet (universe_id, account_id, mission, state, from_planet_id, from_galaxy, from_system,
         from_position, to_planet_id, to_account_id, to_galaxy, to_system, to_position, sent_at, arrives_at, ships,

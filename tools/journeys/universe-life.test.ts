@@ -140,3 +140,13 @@ test('a season ends: its page shows who won, the hall of fame remembers it, and 
   await page.waitForURL('**/home');
   await page.getByText(/Comet II ends in/).waitFor();
 });
+
+test('a universe that is founded while a visitor reads the list appears there', async () => {
+  const { page } = await openVisitor();
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join Origin' }).waitFor();
+  await operate('universe', 'create', '--name', 'Dawn');
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: 'Join Dawn' }).waitFor();
+});

@@ -50,6 +50,8 @@ const universesQuery = queryOptions({
   queryKey: ['universes'],
   queryFn: async ({ signal }) => (await call('GET /universes', { signal, universe: null })).map(fromWire),
   staleTime: STALE_MS,
+  // A new server founds further universes while its first visitors read the list.
+  refetchInterval: STALE_MS,
   meta: { outlivesSession: true },
 });
 
