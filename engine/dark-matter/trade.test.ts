@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mineResources } from '../economy/mine-output.ts';
+import { stock } from '../economy/stock.ts';
 import { planetWith } from '../testing/planet-builder.ts';
-import { dealLimit, mostTraded, trade, tradePrice, TRADER_PRICE } from './trade.ts';
+import { dealFor, dealLimit, mostTraded, trade, tradePrice, TRADER_PRICE } from './trade.ts';
 
 const rich = planetWith({
   levels: { 'metal-storage': 5, 'crystal-storage': 5, 'deuterium-storage': 5 },
@@ -20,6 +21,29 @@ test('3000 metal become 2000 crystal or 1000 deuterium', () => {
 test('fractions are rounded against the player', () => {
   expect(tradePrice({ gives: 'metal', gets: 'crystal', amount: 1 })).toBe(2);
   expect(tradePrice({ gives: 'deuterium', gets: 'metal', amount: 4 })).toBe(2);
+});
+
+test('the one resource that a price lacks can be had for what the price leaves most of', () => {
+  const held = stock({ metal: 9000, crystal: 500, deuterium: 900 });
+  expect(dealFor(held, { metal: 3000, crystal: 2500 })).toEqual({
+    gives: 'metal',
+    gets: 'crystal',
+    amount: 2000,
+  });
+  expect(dealFor(stock({ metal: 100, crystal: 800, deuterium: 900 }), { metal: 400 })).toMatchObject({
+    gives: 'deuterium',
+    amount: 300,
+  });
+});
+
+test.each([
+  ['nothing is missing', { metal: 9000 }],
+  ['two resources are missing', { crystal: 600, deuterium: 901 }],
+  ['aliens are missing', { aliens: 5 }],
+  ['aliens are missing too', { crystal: 600, aliens: 5 }],
+  ['no store leaves enough', { metal: 3001, crystal: 4500 }],
+])('no deal helps where %s', (_, price) => {
+  expect(dealFor(stock({ metal: 9000, crystal: 500, deuterium: 900 }), price)).toBeNull();
 });
 
 test('one deal brings at most a quarter of the storage, and never more than there is room for', () => {
@@ -49,11 +73,11 @@ test('a deal needs two different resources, its price, and the trader’s dark m
 test('the maximum offered is accepted, one more is refused, and no round of deals creates value', () => {
   const resource = fc.constantFrom(...mineResources);
   const amount = fc.integer({ min: 0, max: 20_000 });
-  const stock = fc.record({ metal: amount, crystal: amount, deuterium: amount });
+  const stocks = fc.record({ metal: amount, crystal: amount, deuterium: amount });
   const worth = ({ metal, crystal, deuterium }: Record<'metal' | 'crystal' | 'deuterium', number>) =>
     2 * metal + 3 * crystal + 6 * deuterium;
   fc.assert(
-    fc.property(stock, resource, resource, (held, gives, gets) => {
+    fc.property(stocks, resource, resource, (held, gives, gets) => {
       fc.pre(gives !== gets);
       const planet = planetWith({ stock: held });
       const most = mostTraded(planet, { gives, gets });

@@ -1,5 +1,6 @@
+import type { Stock } from '../catalogue/resource.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
-import type { MineResource } from '../economy/mine-output.ts';
+import { type MineResource, mineResources } from '../economy/mine-output.ts';
 import { addStock, missing, subtractStock } from '../economy/stock.ts';
 import { capacity } from '../economy/storage.ts';
 import type { Planet } from '../planet/planet.ts';
@@ -33,6 +34,25 @@ export const mostTraded = (planet: Planet, { gives, gets }: Pick<Trade, 'gives' 
     roomFor(planet, gets),
     Math.floor((planet.stock[gives] * TRADE_WORTH[gets]) / TRADE_WORTH[gives]),
   );
+
+/**
+ * The deal that brings the one resource which a price lacks, from the store that the price leaves most in, by worth. Null
+ * if several are missing, or one that the trader does not deal in, or if no store leaves enough for all of it. It may
+ * be more than one deal brings.
+ */
+export function dealFor(held: Stock, price: Partial<Stock>): Trade | null {
+  const short = missing(held, price);
+  const [gets] = mineResources.filter((resource) => resource in short);
+  if (gets === undefined || Object.keys(short).length > 1) return null;
+  const left = (resource: MineResource) => held[resource] - (price[resource] ?? 0);
+  const worthLeft = (resource: MineResource) => left(resource) / TRADE_WORTH[resource];
+  const [gives] = mineResources
+    .filter((resource) => resource !== gets)
+    .toSorted((one, other) => worthLeft(other) - worthLeft(one));
+  if (gives === undefined) return null;
+  const deal = { gives, gets, amount: short[gets] ?? 0 };
+  return tradePrice(deal) <= left(gives) ? deal : null;
+}
 
 export type TradeRefusal =
   | 'quantity-invalid'

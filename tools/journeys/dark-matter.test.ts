@@ -74,6 +74,23 @@ test('a player gets dark matter at the exchange and spends it on hurry, trader a
   expect(flat(await page.getByRole('main').innerText())).toMatch(/You have 3 Exchanged today 4 of 10/);
 });
 
+test('a player who lacks crystal beside a full store of metal trades for it where the price is', async () => {
+  const { token, planet } = await foundEmpire('short', 'Origin');
+  await grant(planet.id, { 'research-laboratory': 1, metal: 9000, deuterium: 900, 'dark-matter': 12 });
+  const { page } = await openVisitor({ token, screen: 'phone' });
+  await page.goto('/facilities');
+  await page.getByRole('button', { name: 'Research Laboratory', exact: true }).click();
+  const item = await opensWindow(page, 'Research Laboratory');
+  const offer = item.getByRole('button', { name: /^Trade Metal for Crystal/ });
+  await offer.click();
+  const trader = await opensWindow(page, 'Trader');
+  await expect.poll(() => trader.getByLabel('How much you get').inputValue()).not.toBe('');
+  await trader.getByRole('button', { name: 'Trade for 5 dark matter' }).click();
+  await isTold(page, 'The trader has delivered');
+  await item.getByRole('button', { name: /^Upgrade/ }).click();
+  await isTold(page, 'Construction Started');
+});
+
 test('a player without enough dark matter reads how much is missing, and where it comes from', async () => {
   const { token, planet } = await foundEmpire('beginner', 'Origin');
   await grant(planet.id, { 'metal-mine': 8, metal: 8000, crystal: 8000 });

@@ -6,6 +6,7 @@ import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { useQueues } from '../construction/api.ts';
 import { DemolishButton } from '../construction/demolish-button.tsx';
 import { ExchangeButton } from '../dark-matter/exchange-button.tsx';
+import { TradeForPrice } from '../dark-matter/trade-for-price.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { SavingsGoalButton } from '../planner/savings-goal-button.tsx';
 import { useJoinedUniverses } from '../universe/api.ts';
@@ -33,8 +34,13 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
       queue={queue}
       works={queues?.[queue] ?? []}
       extraAction={(item) => extraAction(item, planet?.id ?? null)}
-      renderSavingsGoal={(item, quantity) =>
-        planet && <SavingsGoalButton planet={planet.id} item={item.id} quantity={quantity} />
+      renderWaysToPay={({ item, quantity, price, fits }) =>
+        planet && (
+          <>
+            <SavingsGoalButton planet={planet.id} item={item.id} quantity={quantity} />
+            {fits && <TradeForPrice planet={planet} price={price} />}
+          </>
+        )
       }
     >
       {children}

@@ -17,7 +17,7 @@ import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
 import { ProductionDialog } from './production-dialog.tsx';
 import { RapidFireList } from './rapid-fire-list.tsx';
 import { RequirementsDialog } from './requirements-dialog.tsx';
-import type { RenderSavingsGoal } from './saving-up.tsx';
+import type { RenderWaysToPay } from './saving-up.tsx';
 import type { Order } from './use-order.ts';
 
 type ItemDialogProps = {
@@ -30,7 +30,7 @@ type ItemDialogProps = {
   extraAction?: React.ReactNode;
   onClose: () => void;
   onOpen: (item: ItemName) => void;
-  renderSavingsGoal: RenderSavingsGoal;
+  renderWaysToPay: RenderWaysToPay;
 };
 
 type TabName = 'overview' | 'description' | 'rapid-fire';
@@ -43,10 +43,10 @@ export function ItemDialog(props: ItemDialogProps) {
 
 function ItemSheet({ item, isOpen, order, extraAction, onClose, ...around }: ItemDialogProps) {
   const titleOf = useItemTitle();
-  const { site, works, onOpen, renderSavingsGoal } = around;
+  const { site, works, onOpen, renderWaysToPay } = around;
   const [inner, setInner] = useState<Inner>(null);
   const { quantity, onQuantity, refusal, build } = useOrderForm(item, order);
-  const overview = <ItemOverview {...{ item, site, works, quantity, onQuantity, renderSavingsGoal }} />;
+  const overview = <ItemOverview {...{ item, site, works, quantity, onQuantity, renderWaysToPay }} />;
   return (
     <Sheet
       open={isOpen}

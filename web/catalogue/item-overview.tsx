@@ -18,7 +18,7 @@ import { ItemEffects } from './item-effects.tsx';
 import { ItemStateLine } from './item-state-line.tsx';
 import { itemState } from './item-state.ts';
 import type { BuildSite, PlanetItem, Work } from './planet-item.ts';
-import { type RenderSavingsGoal, SavingUp } from './saving-up.tsx';
+import { type RenderWaysToPay, SavingUp } from './saving-up.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 import { WarningLine } from './warning-line.tsx';
 
@@ -28,7 +28,7 @@ type ItemOverviewProps = {
   works: readonly Work[];
   quantity: number | null;
   onQuantity: (quantity: number | null) => void;
-  renderSavingsGoal: RenderSavingsGoal;
+  renderWaysToPay: RenderWaysToPay;
 };
 
 /** The first tab of an item's window: state, price, time and what it brings. */
@@ -38,7 +38,7 @@ export function ItemOverview({
   works,
   quantity,
   onQuantity,
-  renderSavingsGoal,
+  renderWaysToPay,
 }: ItemOverviewProps) {
   const t = useTranslations('item');
   const now = useNow();
@@ -48,7 +48,7 @@ export function ItemOverview({
     <div className="grid gap-4 p-4">
       <ItemStateLine item={item} state={itemState(item, site, works, now)} />
       <Warnings item={item} site={site} held={held} price={priceOf(item, count)} />
-      <SavingUp item={item} site={site} count={count} renderSavingsGoal={renderSavingsGoal} />
+      <SavingUp item={item} site={site} count={count} renderWaysToPay={renderWaysToPay} />
       <section>
         <h3 className="eyebrow mb-2">{item.isUnit ? t('costPerUnit') : t('resourceCost')}</h3>
         <CostTiles cost={item.cost} held={held} freeEnergy={freeEnergy(site)} />
@@ -74,7 +74,7 @@ export function ItemOverview({
 /** Nobody plans more of one thing at once. */
 const MOST_PLANNED = 1_000_000;
 
-type QuantityPartProps = Omit<ItemOverviewProps, 'works' | 'renderSavingsGoal'> & { held: Stock };
+type QuantityPartProps = Omit<ItemOverviewProps, 'works' | 'renderWaysToPay'> & { held: Stock };
 
 function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartProps) {
   const t = useTranslations('item');

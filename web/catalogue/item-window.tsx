@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { BuildSite, ItemName, PlanetItem, Work } from './planet-item.ts';
-import type { RenderSavingsGoal } from './saving-up.tsx';
+import type { RenderWaysToPay } from './saving-up.tsx';
 import type { Order } from './use-order.ts';
 
 const ItemDialog = lazy(() => import('./item-dialog.tsx').then((file) => ({ default: file.ItemDialog })));
@@ -14,7 +14,7 @@ type ItemWindowProps = {
   extraAction: ((item: PlanetItem) => ReactNode) | undefined;
   onClose: () => void;
   onOpen: (item: ItemName) => void;
-  renderSavingsGoal: RenderSavingsGoal;
+  renderWaysToPay: RenderWaysToPay;
 };
 
 /** Loads an item's window on first use, and keeps its content while it closes. */

@@ -20,7 +20,7 @@ import { ItemWindow } from './item-window.tsx';
 import { type BuildSite, byReach, type ItemName, type PlanetItem, type Work } from './planet-item.ts';
 import { categoryPlaces } from './category-places.ts';
 import { NothingReady, ReadyFilter, useOnlyReady, useReadyItems } from './ready-filter.tsx';
-import type { RenderSavingsGoal } from './saving-up.tsx';
+import type { RenderWaysToPay } from './saving-up.tsx';
 import { useOrder, type Order } from './use-order.ts';
 
 type ItemsScreenProps = {
@@ -32,14 +32,14 @@ type ItemsScreenProps = {
   works: readonly Work[];
   /** What else can be done with an item, in its window. */
   extraAction?: (item: PlanetItem) => ReactNode;
-  renderSavingsGoal: RenderSavingsGoal;
+  renderWaysToPay: RenderWaysToPay;
   /** Below the cards. */
   children?: ReactNode;
 };
 
 /** One of the six item pages: cards, and the window of the item named in the address. */
 export function ItemsScreen(props: ItemsScreenProps) {
-  const { category, site, queue, works, extraAction, renderSavingsGoal, children } = props;
+  const { category, site, queue, works, extraAction, renderWaysToPay, children } = props;
   const items = useItems(site?.id ?? null, category);
   const order = useOrder(site?.id ?? null);
   const { wanted, open, close } = useOpenItem();
@@ -63,7 +63,7 @@ export function ItemsScreen(props: ItemsScreenProps) {
       {children}
       {site && (
         <ItemWindow
-          {...{ site, works, order, extraAction, renderSavingsGoal }}
+          {...{ site, works, order, extraAction, renderWaysToPay }}
           item={found}
           onClose={close}
           onOpen={open}

@@ -1,7 +1,7 @@
 import { affordability } from '@farhold/engine/economy/affordability';
 import { spent } from '@farhold/engine/economy/cost';
 import { stockAt, segmentAt } from '@farhold/engine/economy/projection';
-import { missing } from '@farhold/engine/economy/stock';
+import { type Cost, missing } from '@farhold/engine/economy/stock';
 import { instant } from '@farhold/engine/time/instant';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
@@ -11,23 +11,33 @@ import { MissingLine } from './missing-line.tsx';
 import { PayableText } from './payable-text.tsx';
 import type { BuildSite, PlanetItem } from './planet-item.ts';
 
-/** Renders the button that adds an item, or a quantity of it, as a savings goal. */
-export type RenderSavingsGoal = (item: PlanetItem, quantity: number) => ReactNode;
+/** An item, or a quantity of it, that can't be paid yet. */
+type Unpaid = {
+  readonly item: PlanetItem;
+  readonly quantity: number;
+  readonly price: Cost;
+  /** Whether the stores have room for the price. */
+  readonly fits: boolean;
+};
+
+/** Renders what a player can do about a price that can't be paid yet. */
+export type RenderWaysToPay = (unpaid: Unpaid) => ReactNode;
 
 type SavingUpProps = {
   item: PlanetItem;
   site: BuildSite;
   count: number;
-  renderSavingsGoal: RenderSavingsGoal;
+  renderWaysToPay: RenderWaysToPay;
 };
 
-/** What an item lacks, when it is affordable, and the button for a notice; nothing if it is affordable now. */
-export function SavingUp({ item, site, count, renderSavingsGoal }: SavingUpProps) {
+/** What an item lacks, when it is affordable, and what helps; nothing if it is affordable now. */
+export function SavingUp({ item, site, count, renderWaysToPay }: SavingUpProps) {
   const t = useTranslations('item');
   const now = instant(useNow());
   const price = priceOf(item, count);
   const payable = affordability(price, site.projection, now);
   if (payable.kind === 'from' && payable.at <= now) return null;
+  const fits = payable.kind !== 'never' || payable.why !== 'storage';
   const { produced, used } = segmentAt(site.projection, now).energy;
   const energy = price.energy > 0 ? price.energy - Math.max(0, produced - used) : 0;
   return (
@@ -37,7 +47,7 @@ export function SavingUp({ item, site, count, renderSavingsGoal }: SavingUpProps
         <MissingLine missing={{ ...missing(stockAt(site.projection, now), spent(price)), energy }} />
         <PayableText payable={payable} />
       </p>
-      {renderSavingsGoal(item, count)}
+      {renderWaysToPay({ item, quantity: count, price, fits })}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
+import { type Trade, TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
 import type { MineResource } from '@farhold/engine/economy/mine-output';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -12,16 +12,29 @@ const TraderDialog = lazy(() =>
 /** Opens the trader's window with the wanted resource preselected. */
 export function TraderButton({ gets }: { gets: MineResource }) {
   const t = useTranslations('darkMatter');
+  const gives = gets === 'metal' ? 'crystal' : 'metal';
+  return <DealButton deal={{ gives, gets, amount: 0 }}>{t('trade')}</DealButton>;
+}
+
+type DealButtonProps = {
+  /** The deal at first; an amount of 0 for none yet. */
+  deal: Trade;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** Opens the trader's window with a deal in it. */
+export function DealButton({ deal, wide = false, children }: DealButtonProps) {
   // null: never opened, so that its code is not loaded.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('trade')} <PriceTag amount={TRADER_PRICE} />
+      <Button aria-haspopup="dialog" wide={wide} onClick={() => setOpen(true)}>
+        {children} <PriceTag amount={TRADER_PRICE} />
       </Button>
       {isOpen !== null && (
         <Suspense>
-          <TraderDialog gets={gets} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <TraderDialog deal={deal} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

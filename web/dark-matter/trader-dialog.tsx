@@ -1,4 +1,4 @@
-import { tradePrice, TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
+import { type Trade, tradePrice, TRADER_PRICE } from '@farhold/engine/dark-matter/trade';
 import { type MineResource, mineResources } from '@farhold/engine/economy/mine-output';
 import { Suspense } from 'react';
 import { tradeFigures } from './figures.ts';
@@ -18,10 +18,15 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { PreviewRow } from './preview-row.tsx';
 import { type TradeForm as Form, useTradeForm } from './use-trade-form.ts';
 
-type TraderDialogProps = { gets: MineResource; isOpen: boolean; onClose: () => void };
+type TraderDialogProps = {
+  /** The deal at first; an amount of 0 for none yet. */
+  deal: Trade;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** The window of the trader, who changes metal, crystal and deuterium into one another. */
-export function TraderDialog({ gets, isOpen, onClose }: TraderDialogProps) {
+export function TraderDialog({ deal, isOpen, onClose }: TraderDialogProps) {
   const t = useTranslations('darkMatter');
   const planet = useSelectedPlanet();
   const { data: stores } = useItems(planet?.id ?? null, 'resources');
@@ -37,7 +42,7 @@ export function TraderDialog({ gets, isOpen, onClose }: TraderDialogProps) {
     >
       <Suspense fallback={loading}>
         {planet && stores ? (
-          <TradeForm planet={planet} stores={stores} gets={gets} onDone={onClose} />
+          <TradeForm planet={planet} stores={stores} first={deal} onDone={onClose} />
         ) : (
           loading
         )}
@@ -49,7 +54,7 @@ export function TraderDialog({ gets, isOpen, onClose }: TraderDialogProps) {
 type TradeFormProps = {
   planet: OwnPlanet;
   stores: readonly PlanetItem[];
-  gets: MineResource;
+  first: Trade;
   onDone: () => void;
 };
 

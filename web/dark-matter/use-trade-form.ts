@@ -22,7 +22,8 @@ type Trader = {
   readonly planet: OwnPlanet;
   /** The planet's resource buildings, including its storages. */
   readonly stores: readonly PlanetItem[];
-  readonly gets: MineResource;
+  /** The deal at first; an amount of 0 for none yet. */
+  readonly first: Trade;
   readonly onDone: () => void;
 };
 
@@ -45,18 +46,17 @@ export type TradeForm = {
 
 type Pair = Pick<Trade, 'gives' | 'gets'>;
 
-const firstPair = (gets: MineResource): Pair => ({ gives: gets === 'metal' ? 'crystal' : 'metal', gets });
-
 /** Holds a deal in the making; choosing the same resource on both sides swaps them. */
-export function useTradeForm({ planet, stores, gets, onDone }: Trader): TradeForm {
+export function useTradeForm({ planet, stores, first, onDone }: Trader): TradeForm {
   const now = useNow();
   const standstill = useStandstill();
-  const [pair, setPair] = useState(firstPair(gets));
-  const [amount, setAmount] = useState<number | null>(null);
+  const [pair, setPair] = useState<Pair>(first);
   const place = enginePlanet(planet, {
     levels: levelsOf(stores),
     stock: stockAt(planet.projection, instant(now)),
   });
+  // What is missing may be more than one deal brings.
+  const [amount, setAmount] = useState(() => Math.min(first.amount, mostTraded(place, first)) || null);
   const deal = { ...pair, amount: amount ?? 0 };
   const { busy, failure, run, reset } = useSending(planet.id, onDone);
   const choose = (next: Pair) => {
