@@ -1,6 +1,5 @@
 import type { AccountId, PlanetId } from '@farhold/engine/ids';
 import { barterPrice } from '@farhold/engine/ai/barter';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
@@ -8,6 +7,7 @@ import { planetsOf } from '../planet/store.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, planetOf, reportsOf } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import { addAiPlayer } from './add-ai-player.ts';
 
@@ -134,14 +134,6 @@ test('a trade waits for what else the person is doing, since it counts the trade
   await other.commit().execute();
   expect((await taken).status).toBe(200);
 });
-
-/** How many connections wait for what another one holds. */
-async function waitingForLocks({ game: { db } }: World): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 test('an order that is sent twice with its key is given once', async () => {
   const { game, ann, machine } = await market();

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeName } from '../account/change-name.ts';
 import { imposeSanction, liftSanction } from '../account/sanctions.ts';
+import { holdAccount } from '../account/hold-account.ts';
 import { accepted } from '../http/refused.ts';
 import { blockPlayer, unblockPlayer } from '../message/blocks.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
 
@@ -89,4 +91,24 @@ test('a block goes with either of the two', async () => {
   const { rows } = await sql`table player_block`.execute(db);
   expect(rows).toEqual([]);
   expect(await differences(game)).toEqual([]);
+});
+
+test('a player who is banned, muted and blocked while the own order to join waits is known there as such', async () => {
+  const game = await world();
+  const { db } = game.game;
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const other = await game.addUniverse({ name: 'Other' });
+  accepted(await joinUniverse(game.game, { universe: other, account: ann.id }));
+  const decisions = await db.startTransaction().execute();
+  await holdAccount(decisions, bob.id);
+  const joined = joinUniverse(game.game, { universe: other, account: bob.id });
+  await expect.poll(() => waitingForLocks(game)).toBe(1);
+  const sanction = { since: game.now(), until: null, reason: 'Spam' };
+  for (const kind of ['ban', 'mute'] as const) await imposeSanction(decisions, bob.id, kind, sanction);
+  accepted(await blockPlayer(decisions, ann.id, bob.id, game.now()));
+  await decisions.commit().execute();
+  accepted(await joined);
+  expect(await differences(game)).toEqual([]);
+  const { rows } = await sql`select universe_id from player_block order by 1`.execute(db);
+  expect(rows).toEqual([{ universe_id: game.universe }, { universe_id: other }]);
 });

@@ -2,6 +2,8 @@ import { accountId, type AccountId, type UniverseId, universeId } from '@farhold
 import { sql } from 'kysely';
 import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { Refused } from '../http/refused.ts';
 
 /** Where an account plays. */
@@ -91,33 +93,47 @@ export type Newcomer = Omit<Shown, 'seen_at'> & {
   readonly has_blocks: boolean;
 };
 
+/** Moves the account, which is held from then on. */
+const moveStatement = (account: AccountId, { universe, isActive }: Move) =>
+  statement<Row & Pick<Newcomer, 'name' | 'seen_at'>>(
+    `update account set moves = moves + 1,
+      active_universe_id = case when $3::boolean then $2::bigint else active_universe_id end,
+      universe_ids = case when $2 = any(universe_ids) then universe_ids else universe_ids || $2::bigint end
+    where id = $1
+    returning id, universe_ids, active_universe_id, moves, name, seen_at`,
+    [account, universe, isActive],
+  );
+
+type Marks = Pick<Newcomer, 'is_banned' | 'mute' | 'has_blocks'>;
+
+/** What operators and other players have decided about an account. */
+const marksStatement = (account: AccountId) =>
+  statement<Marks>(
+    `select exists (select from sanction where account_id = $1 and kind = 'ban') as is_banned,
+      (select jsonb_build_object('until', until, 'reason', reason) from sanction
+        where account_id = $1 and kind = 'mute') as mute,
+      exists (select from block where account_id = $1)
+        or exists (select from block where blocked_id = $1) as has_blocks`,
+    [account],
+  );
+
 /**
  * An account joins this universe, or makes it its active one, or both; answers what a new player of it shows. From now on the
- * account is held.
+ * account is held. What was decided about it is read only then: a statement that waits for the account still sees what
+ * was so before.
  */
-export async function noteMove(
-  tx: Transaction,
-  account: AccountId,
-  { universe, isActive, isNew = false }: Move,
-): Promise<Newcomer> {
-  const { rows } = await sql<Newcomer & Row>`
-    update account set moves = moves + 1,
-      active_universe_id = case when ${isActive}::boolean then ${universe}::bigint else active_universe_id end,
-      universe_ids = case when ${universe} = any(universe_ids) then universe_ids else universe_ids || ${universe}::bigint end
-    where id = ${account}
-    returning id, universe_ids, active_universe_id, moves, name, seen_at,
-      exists (select from sanction where sanction.account_id = account.id and kind = 'ban') as is_banned,
-      (select jsonb_build_object('until', until, 'reason', reason) from sanction
-        where sanction.account_id = account.id and kind = 'mute') as mute,
-      exists (select from block where block.account_id = account.id)
-        or exists (select from block where blocked_id = account.id) as has_blocks`.execute(tx);
-  const [row] = rows;
+export async function noteMove(tx: Transaction, account: AccountId, move: Move): Promise<Newcomer> {
+  const { moved, marks } = await together(tx, {
+    moved: moveStatement(account, move),
+    marks: marksStatement(account),
+  });
+  const [[row], [decided]] = [moved, marks];
   // Erased meanwhile, with its sessions.
-  if (!row) throw new Refused('not-signed-in');
+  if (!row || !decided) throw new Refused('not-signed-in');
   const universes = readSeats(row)
-    .universes.filter((one) => one !== universe || !isNew)
+    .universes.filter((one) => one !== move.universe || move.isNew !== true)
     .toSorted((one, other) => one - other);
-  await changePlayersIn(tx, account, universes, { moves: row.moves });
-  const { name, seen_at, mute, is_banned, moves, has_blocks } = row;
-  return { name, seen_at, mute, is_banned, moves, has_blocks };
+  const { name, seen_at, moves } = row;
+  await changePlayersIn(tx, account, universes, { moves });
+  return { name, seen_at, moves, ...decided };
 }
