@@ -6,6 +6,7 @@ import type { Relation } from '@farhold/engine/alliance/pact';
 import type { AccountId, FleetId, Player } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
+import { wordsText } from '../database/listed.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
 import { statement } from '../database/statement.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
@@ -39,14 +40,14 @@ export const barterFactsStatement = ({ universe, account }: Player, machine: Acc
     `select player.name, personality, universe.building_speed as speed, regard, regarded_at,
       ${tiesText('$1', '$3', '$2')} as ties,
       (select count(*) from fleet where fleet.universe_id = $1 and fleet.account_id = $3
-        and mission = any($4::text[])) as fleets_out,
+        and mission in ${wordsText(fleetMissions)}) as fleets_out,
       (select coalesce(jsonb_agg(jsonb_build_object('with_it', machine_id = $3, 'at', at)), '[]') from barter
         where barter.universe_id = $1 and barter.account_id = $2) as barters
     from ai_player as machine join player using (universe_id, account_id)
       join universe on universe.id = machine.universe_id and universe.ended_at is null
       left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
     where machine.universe_id = $1 and machine.account_id = $3 and next_turn_at is not null`,
-    [universe, account, machine, fleetMissions],
+    [universe, account, machine],
   );
 
 /** The facts at an instant; null where there is no such AI player. */

@@ -2,7 +2,7 @@ import type { OpenUnion, Ward } from '@farhold/engine/ai/circle';
 import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { type AccountId, accountId, planetId, type Player, unionId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { listedText } from '../database/listed.ts';
+import { listedText, wordsText } from '../database/listed.ts';
 import type { Reader } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import { invitationStandsText } from '../fleet/union-store.ts';
@@ -27,10 +27,10 @@ export async function wardsOf(
     `select planet.id as planet, planet.account_id as owner, planet.galaxy, planet.system, planet.position,
       min(arrives_at) as at
     from planet join fleet on fleet.to_planet_id = planet.id and fleet.universe_id = $1
-    where planet.universe_id = $1 and planet.account_id = ${listedText('$2')} and mission = any($3::text[])
+    where planet.universe_id = $1 and planet.account_id = ${listedText('$2')} and mission in ${wordsText(strikingMissions)}
       and state = 'outbound' and fleet.account_id <> planet.account_id
     group by planet.universe_id, planet.id order by at, planet.id limit 10`,
-    [universe, defended, strikingMissions],
+    [universe, defended],
   );
   const { rows } = await db.getExecutor().executeQuery(query);
   return rows.map(({ planet, owner, at, ...place }) => ({

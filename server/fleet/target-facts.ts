@@ -5,6 +5,7 @@ import { ageOf } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
+import { wordsText } from '../database/listed.ts';
 import type { SharedRead } from '../database/shared-read.ts';
 import { areCloseText } from '../friend/close.ts';
 import type { PlanetPlace } from '../planet/places.ts';
@@ -78,7 +79,7 @@ const TEXT = `
       from player where universe_id = $1 and account_id = asked.account_id limit 1) as sender
     cross join lateral (select total
       from player_points where universe_id = $1 and account_id = asked.account_id limit 1) as own
-    cross join lateral (select count(*) filter (where mission in (${fleetMissions.map((mission) => `'${mission}'`).join(', ')})) as fleets_out,
+    cross join lateral (select count(*) filter (where mission in ${wordsText(fleetMissions)}) as fleets_out,
         count(*) filter (where mission = 'expedition') as expeditions_out
       from fleet where universe_id = $1 and account_id = asked.account_id) as flying
     left join lateral (select metal, crystal from debris where universe_id = $1

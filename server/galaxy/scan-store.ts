@@ -7,6 +7,7 @@ import { inactiveSince } from '@farhold/engine/ranking/presence';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { wordsText } from '../database/listed.ts';
 import { type AllianceTag, tagIn } from '../pact/tag.ts';
 
 /** A position as everybody sees it; the fields of a planet are null if there is none. */
@@ -63,7 +64,7 @@ type Scanned = { readonly universe: UniverseId; readonly viewer: AccountId; read
 const attackers = ({ universe, viewer }: Omit<Scanned, 'now'>) => sql`(
   select account_id from fleet
   where to_account_id = ${viewer} and universe_id = ${universe} and account_id <> ${viewer}
-    and mission = any(${[...strikingMissions]}::text[]) and state = 'outbound')`;
+    and mission in ${sql.raw(wordsText([...strikingMissions]))} and state = 'outbound')`;
 
 /** What is at the positions of one system, from the sun outwards: one statement, using the indexes on positions. */
 export async function scanPlaces(

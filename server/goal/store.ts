@@ -48,7 +48,7 @@ export async function selectGoalSeeker(
       (select jsonb_object_agg(key, amount) from flying) as flying,
       (select jsonb_object_agg(deed, jsonb_build_object('ever', ever, 'today',
         case when day = ${today} then today else 0 end)) from player_deed where ${isOwn}) as deeds,
-      array(select key from collected_goal where ${isOwn} and day = any(${[NO_DAY, today]}::bigint[])) as collected
+      array(select key from collected_goal where ${isOwn} and day in (${NO_DAY}, ${today})) as collected
     from player where ${isOwn}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`Player ${account} has not joined universe ${universe}.`);

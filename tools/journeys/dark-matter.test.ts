@@ -87,7 +87,9 @@ test('a player who lacks crystal beside a full store of metal trades for it wher
   await expect.poll(() => trader.getByLabel('How much you get').inputValue()).not.toBe('');
   await trader.getByRole('button', { name: 'Trade for 5 dark matter' }).click();
   await isTold(page, 'The trader has delivered');
-  await item.getByRole('button', { name: /^Upgrade/ }).click();
+  await offer.waitFor({ state: 'detached' });
+  await expect.poll(() => item.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+  await item.getByRole('button', { name: 'UPGRADE TO LEVEL 2' }).click();
   await isTold(page, 'Construction Started');
 });
 

@@ -6,7 +6,7 @@ import { arrivesAt, foundHome, keptToken, showsPage, textsOf } from './on-page.t
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
-const UNIVERSE = 'Comet';
+const UNIVERSE = 'Crossing';
 
 // A mine takes seconds here, and a flight to the other end of the map takes eight.
 const pace = { resources: 20, research: 30, fleet: 4000, building: 40 };
@@ -118,7 +118,7 @@ async function seeUniverse(page: Page): Promise<void> {
   ]);
   const row = rowOf(page, UNIVERSE);
   expect(await row.getByRole('rowheader').innerText()).toMatch(
-    /^Comet\s.*\s+Started today\s+A brisk|^Comet\s+Started today\s+A fast universe/s,
+    /^Crossing\s.*\s+Started today\s+A brisk|^Crossing\s+Started today\s+A fast universe/s,
   );
   const cells = await textsOf(row.getByRole('cell'));
   expect(cells.map((cell) => cell.trim().replaceAll(/\s+/g, ' '))).toEqual([
@@ -139,7 +139,7 @@ async function seeUniverseFull(): Promise<void> {
   const row = rowOf(page, UNIVERSE);
   await row.getByText('2 / 2').waitFor();
   await row.getByText('FULL', { exact: true }).waitFor();
-  expect(await row.getByRole('button', { name: 'Comet is full' }).isDisabled()).toBe(true);
+  expect(await row.getByRole('button', { name: 'Crossing is full' }).isDisabled()).toBe(true);
 }
 
 async function join(page: Page): Promise<void> {
