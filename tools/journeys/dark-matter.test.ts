@@ -87,10 +87,29 @@ test('a player who lacks crystal beside a full store of metal trades for it wher
   await expect.poll(() => trader.getByLabel('How much you get').inputValue()).not.toBe('');
   await trader.getByRole('button', { name: 'Trade for 5 dark matter' }).click();
   await isTold(page, 'The trader has delivered');
+  await trader.waitFor({ state: 'detached' });
   await offer.waitFor({ state: 'detached' });
   await expect.poll(() => item.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
   await item.getByRole('button', { name: 'UPGRADE TO LEVEL 2' }).click();
   await isTold(page, 'Construction Started');
+});
+
+test('the trader’s window stays when the price that it was opened for can be paid meanwhile', async () => {
+  const { token, planet } = await foundEmpire('lucky', 'Origin');
+  await grant(planet.id, { 'research-laboratory': 1, metal: 9000, deuterium: 900, 'dark-matter': 12 });
+  const { page } = await openVisitor({ token });
+  await page.goto('/facilities');
+  await page.getByRole('button', { name: 'Research Laboratory', exact: true }).click();
+  const item = await opensWindow(page, 'Research Laboratory');
+  const offer = item.getByRole('button', { name: /^Trade Metal for Crystal/ });
+  await offer.click();
+  const trader = await opensWindow(page, 'Trader');
+  await grant(planet.id, { crystal: 3000 });
+  await offer.waitFor({ state: 'detached' });
+  await trader.getByLabel('How much you get').fill('7');
+  await page.keyboard.press('Escape');
+  await trader.waitFor({ state: 'detached' });
+  await expect.poll(() => item.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
 });
 
 test('a player without enough dark matter reads how much is missing, and where it comes from', async () => {

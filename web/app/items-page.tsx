@@ -34,10 +34,10 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
       queue={queue}
       works={queues?.[queue] ?? []}
       extraAction={(item) => extraAction(item, planet?.id ?? null)}
-      renderWaysToPay={({ item, quantity, price, fits }) =>
+      renderWaysToPay={({ item, quantity, price, isPayable, fits }) =>
         planet && (
           <>
-            <SavingsGoalButton planet={planet.id} item={item.id} quantity={quantity} />
+            {!isPayable && <SavingsGoalButton planet={planet.id} item={item.id} quantity={quantity} />}
             {fits && <TradeForPrice planet={planet} price={price} />}
           </>
         )

@@ -11,17 +11,18 @@ import { MissingLine } from './missing-line.tsx';
 import { PayableText } from './payable-text.tsx';
 import type { BuildSite, PlanetItem } from './planet-item.ts';
 
-/** An item, or a quantity of it, that can't be paid yet. */
-type Unpaid = {
+/** An item, or a quantity of it, that a player looks at. */
+type Wanted = {
   readonly item: PlanetItem;
   readonly quantity: number;
   readonly price: Cost;
+  readonly isPayable: boolean;
   /** Whether the stores have room for the price. */
   readonly fits: boolean;
 };
 
-/** Renders what a player can do about a price that can't be paid yet. */
-export type RenderWaysToPay = (unpaid: Unpaid) => ReactNode;
+/** Renders what a player can do about a price that can't be paid yet; nothing for another one, but windows stay open. */
+export type RenderWaysToPay = (wanted: Wanted) => ReactNode;
 
 type SavingUpProps = {
   item: PlanetItem;
@@ -30,24 +31,24 @@ type SavingUpProps = {
   renderWaysToPay: RenderWaysToPay;
 };
 
-/** What an item lacks, when it is affordable, and what helps; nothing if it is affordable now. */
+/** What an item lacks, when it is affordable, and what helps; hidden if it is affordable now. */
 export function SavingUp({ item, site, count, renderWaysToPay }: SavingUpProps) {
   const t = useTranslations('item');
   const now = instant(useNow());
   const price = priceOf(item, count);
   const payable = affordability(price, site.projection, now);
-  if (payable.kind === 'from' && payable.at <= now) return null;
+  const isPayable = payable.kind === 'from' && payable.at <= now;
   const fits = payable.kind !== 'never' || payable.why !== 'storage';
   const { produced, used } = segmentAt(site.projection, now).energy;
   const energy = price.energy > 0 ? price.energy - Math.max(0, produced - used) : 0;
   return (
-    <section className="grid gap-2 border-t border-line/60 pt-3">
+    <section hidden={isPayable} className="grid gap-2 border-t border-line/60 pt-3 [&[hidden]]:hidden">
       <h3 className="eyebrow">{t('savingUp')}</h3>
       <p>
         <MissingLine missing={{ ...missing(stockAt(site.projection, now), spent(price)), energy }} />
         <PayableText payable={payable} />
       </p>
-      {renderWaysToPay({ item, quantity: count, price, fits })}
+      {renderWaysToPay({ item, quantity: count, price, isPayable, fits })}
     </section>
   );
 }

@@ -14,11 +14,10 @@ type TradeForPriceProps = { planet: OwnPlanet; price: Cost };
 export function TradeForPrice({ planet, price }: TradeForPriceProps) {
   const t = useTranslations();
   const deal = dealFor(stockAt(planet.projection, instant(useNow())), spent(price));
-  if (deal === null || planet.darkMatter < TRADER_PRICE) return null;
-  const names = { gives: t(`resource.${deal.gives}`), gets: t(`resource.${deal.gets}`) };
   return (
-    <DealButton deal={deal} wide>
-      {t('darkMatter.tradeFirst', names)}
+    <DealButton deal={planet.darkMatter < TRADER_PRICE ? null : deal} wide>
+      {deal &&
+        t('darkMatter.tradeFirst', { gives: t(`resource.${deal.gives}`), gets: t(`resource.${deal.gets}`) })}
     </DealButton>
   );
 }

@@ -17,8 +17,8 @@ export function TraderButton({ gets }: { gets: MineResource }) {
 }
 
 type DealButtonProps = {
-  /** The deal at first; an amount of 0 for none yet. */
-  deal: Trade;
+  /** The deal at first, with an amount of 0 for none yet; null for no button. A window that is open stays. */
+  deal: Trade | null;
   wide?: boolean;
   children: ReactNode;
 };
@@ -26,15 +26,17 @@ type DealButtonProps = {
 /** Opens the trader's window with a deal in it. */
 export function DealButton({ deal, wide = false, children }: DealButtonProps) {
   // null: never opened, so that its code is not loaded.
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [shown, show] = useState<{ readonly deal: Trade; readonly isOpen: boolean } | null>(null);
   return (
     <>
-      <Button aria-haspopup="dialog" wide={wide} onClick={() => setOpen(true)}>
-        {children} <PriceTag amount={TRADER_PRICE} />
-      </Button>
-      {isOpen !== null && (
+      {deal && (
+        <Button aria-haspopup="dialog" wide={wide} onClick={() => show({ deal, isOpen: true })}>
+          {children} <PriceTag amount={TRADER_PRICE} />
+        </Button>
+      )}
+      {shown && (
         <Suspense>
-          <TraderDialog deal={deal} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <TraderDialog {...shown} onClose={() => show({ ...shown, isOpen: false })} />
         </Suspense>
       )}
     </>

@@ -36,7 +36,7 @@ export type DialogProps = {
 
 /**
  * A modal window; on a phone a sheet at the bottom edge. Focus goes to the title, is kept inside, and returns to
- * what had it before, or to the page's heading when that is gone. Load the component that renders it with `lazy`.
+ * what had it before, or when that is gone, to the window around it or the page's heading. Load the component that renders it with `lazy`.
  */
 export function Dialog(props: DialogProps) {
   return <DialogFrame {...props} windowClass="cut-top rail:cut" scrimClass="z-40" />;
@@ -55,7 +55,7 @@ export function Sheet(props: DialogProps) {
 
 function DialogFrame({ open, onClose, windowClass, scrimClass, ...parts }: DialogProps & FrameLook) {
   const title = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<Opener>(NOBODY);
   const seen = useSeenArea();
   const style: CSSProperties &
     Record<'--dialog-width' | '--awaited' | '--seen-top' | '--seen-height', string> = {
@@ -77,7 +77,7 @@ function DialogFrame({ open, onClose, windowClass, scrimClass, ...parts }: Dialo
             parts.tall && 'dialog-tall',
           )}
           initialFocus={() => {
-            opener.current = document.activeElement;
+            opener.current = openerNow();
             return parts.firstFocus?.current ?? title.current;
           }}
           finalFocus={() => returnTo(opener.current)}
@@ -151,7 +151,18 @@ function DialogHead({ title, eyebrow, banner, titleRef }: HeadProps) {
   );
 }
 
-function returnTo(opener: Element | null): HTMLElement | null {
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener;
-  return document.querySelector<HTMLElement>('main h1');
+/** What had the focus when a window opened, and the window that it was in. */
+type Opener = { readonly focused: Element | null; readonly around: HTMLElement | null };
+
+const NOBODY: Opener = { focused: null, around: null };
+
+function openerNow(): Opener {
+  const focused = document.activeElement;
+  return { focused, around: focused?.closest<HTMLElement>('[role=dialog]') ?? null };
+}
+
+function returnTo({ focused, around }: Opener): HTMLElement | null {
+  if (focused instanceof HTMLElement && focused.checkVisibility() && focused !== document.body)
+    return focused;
+  return around?.isConnected === true ? around : document.querySelector<HTMLElement>('main h1');
 }
