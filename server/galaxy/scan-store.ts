@@ -64,7 +64,7 @@ type Scanned = { readonly universe: UniverseId; readonly viewer: AccountId; read
 const attackers = ({ universe, viewer }: Omit<Scanned, 'now'>) => sql`(
   select account_id from fleet
   where to_account_id = ${viewer} and universe_id = ${universe} and account_id <> ${viewer}
-    and mission in ${sql.raw(wordsText([...strikingMissions]))} and state = 'outbound')`;
+    and mission in ${sql.raw(wordsText(strikingMissions))} and state = 'outbound')`;
 
 /** What is at the positions of one system, from the sun outwards: one statement, using the indexes on positions. */
 export async function scanPlaces(

@@ -102,9 +102,8 @@ const isNamed = (given: unknown): given is Named =>
 
 /**
  * From now on until the test ends, notes the named statements and the values of their first executions. Answers which of
- * those that were executed often PostgreSQL would plan for their values each time. They are planned only then, and not
- * executed: while they are, the tables grow, and most if a transaction of any other test keeps the rows that are gone; a
- * plan that looks dearer only for that would seem to depend on the values.
+ * those that were executed often PostgreSQL would plan for their values each time. They are planned after the play and
+ * not executed, so that the costs of all their plans are those of the same tables: while a world is played they grow.
  */
 export function watchPlans(): (db: Pool) => Promise<Replanned[]> {
   const executions = new Map<string, Named[]>();

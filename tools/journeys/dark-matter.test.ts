@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
 import { isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
-import { openVisitor } from './visitor.ts';
+import { openVisitor, type Screen } from './visitor.ts';
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 
@@ -74,42 +74,41 @@ test('a player gets dark matter at the exchange and spends it on hurry, trader a
   expect(flat(await page.getByRole('main').innerText())).toMatch(/You have 3 Exchanged today 4 of 10/);
 });
 
-test('a player who lacks crystal beside a full store of metal trades for it where the price is', async () => {
-  const { token, planet } = await foundEmpire('short', 'Origin');
+/** A laboratory that lacks crystal beside much metal, and the trader's window that its own one opened. */
+async function tradeForLaboratory(name: string, screen: Screen) {
+  const { token, planet } = await foundEmpire(name, 'Origin');
   await grant(planet.id, { 'research-laboratory': 1, metal: 9000, deuterium: 900, 'dark-matter': 12 });
-  const { page } = await openVisitor({ token, screen: 'phone' });
+  const { page } = await openVisitor({ token, screen });
   await page.goto('/facilities');
   await page.getByRole('button', { name: 'Research Laboratory', exact: true }).click();
   const item = await opensWindow(page, 'Research Laboratory');
   const offer = item.getByRole('button', { name: /^Trade Metal for Crystal/ });
   await offer.click();
   const trader = await opensWindow(page, 'Trader');
+  const hasFocus = () => item.evaluate((sheet) => sheet.contains(document.activeElement));
+  return { page, planet, item, offer, trader, hasFocus };
+}
+
+test('a player who lacks crystal beside a full store of metal trades for it where the price is', async () => {
+  const { page, item, offer, trader, hasFocus } = await tradeForLaboratory('short', 'phone');
   await expect.poll(() => trader.getByLabel('How much you get').inputValue()).not.toBe('');
   await trader.getByRole('button', { name: 'Trade for 5 dark matter' }).click();
   await isTold(page, 'The trader has delivered');
   await trader.waitFor({ state: 'detached' });
   await offer.waitFor({ state: 'detached' });
-  await expect.poll(() => item.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+  await expect.poll(hasFocus).toBe(true);
   await item.getByRole('button', { name: 'UPGRADE TO LEVEL 2' }).click();
   await isTold(page, 'Construction Started');
 });
 
 test('the trader’s window stays when the price that it was opened for can be paid meanwhile', async () => {
-  const { token, planet } = await foundEmpire('lucky', 'Origin');
-  await grant(planet.id, { 'research-laboratory': 1, metal: 9000, deuterium: 900, 'dark-matter': 12 });
-  const { page } = await openVisitor({ token });
-  await page.goto('/facilities');
-  await page.getByRole('button', { name: 'Research Laboratory', exact: true }).click();
-  const item = await opensWindow(page, 'Research Laboratory');
-  const offer = item.getByRole('button', { name: /^Trade Metal for Crystal/ });
-  await offer.click();
-  const trader = await opensWindow(page, 'Trader');
+  const { page, planet, trader, hasFocus } = await tradeForLaboratory('lucky', 'desk');
   await grant(planet.id, { crystal: 3000 });
-  await offer.waitFor({ state: 'detached' });
+  await trader.getByText(/^3\.5\d\d$/).waitFor();
   await trader.getByLabel('How much you get').fill('7');
   await page.keyboard.press('Escape');
   await trader.waitFor({ state: 'detached' });
-  await expect.poll(() => item.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+  await expect.poll(hasFocus).toBe(true);
 });
 
 test('a player without enough dark matter reads how much is missing, and where it comes from', async () => {

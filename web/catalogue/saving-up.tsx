@@ -42,7 +42,7 @@ export function SavingUp({ item, site, count, renderWaysToPay }: SavingUpProps) 
   const { produced, used } = segmentAt(site.projection, now).energy;
   const energy = price.energy > 0 ? price.energy - Math.max(0, produced - used) : 0;
   return (
-    <section hidden={isPayable} className="grid gap-2 border-t border-line/60 pt-3 [&[hidden]]:hidden">
+    <section hidden={isPayable} className="grid gap-2 border-t border-line/60 pt-3">
       <h3 className="eyebrow">{t('savingUp')}</h3>
       <p>
         <MissingLine missing={{ ...missing(stockAt(site.projection, now), spent(price)), energy }} />

@@ -36,7 +36,8 @@ export type DialogProps = {
 
 /**
  * A modal window; on a phone a sheet at the bottom edge. Focus goes to the title, is kept inside, and returns to
- * what had it before, or when that is gone, to the window around it or the page's heading. Load the component that renders it with `lazy`.
+ * what had it before, or when that is gone, to the window around it or the page's heading. Load the component that
+ * renders it with `lazy`.
  */
 export function Dialog(props: DialogProps) {
   return <DialogFrame {...props} windowClass="cut-top rail:cut" scrimClass="z-40" />;
