@@ -33,6 +33,7 @@ export const fates = {
   ai_player: 'kept',
   attack_start: 'kept',
   barter: 'kept',
+  barter_proposal: 'kept',
   block: 'kept',
   construction: 'kept',
   counted_gift: 'kept',

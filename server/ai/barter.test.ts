@@ -1,4 +1,4 @@
-import type { AccountId, PlanetId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { barterPrice } from '@farhold/engine/ai/barter';
 import { expect, test } from 'vitest';
 import { accepted } from '../http/refused.ts';
@@ -8,26 +8,8 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, planetOf, reportsOf } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { waitingForLocks } from '../testing/waiting-for-locks.ts';
+import { aiMiner, type Machine } from '../testing/ai-miner.ts';
 import { world, type World } from '../testing/world.ts';
-import { addAiPlayer } from './add-ai-player.ts';
-
-type Machine = { readonly id: AccountId; readonly home: PlanetId };
-
-/** A miner with far more metal than it needs, and freighters. */
-async function miner({ game, universe }: World): Promise<Machine> {
-  const id = accepted(await addAiPlayer(game, universe, 'miner'));
-  const [seat] = await planetsOf(game.db, { universe, account: id });
-  if (!seat) throw new Error('It has a home.');
-  const items = {
-    'small-cargo': 10,
-    'metal-storage': 5,
-    'crystal-storage': 5,
-    'deuterium-storage': 5,
-    'computer-technology': 3,
-  };
-  accepted(await grant(game, universe, seat.planet.id, { stock: { metal: 30_000, deuterium: 1000 }, items }));
-  return { id, home: seat.planet.id };
-}
 
 const rich = {
   levels: { 'metal-mine': 12, 'crystal-mine': 10, 'solar-plant': 14, 'crystal-storage': 3 },
@@ -37,7 +19,7 @@ const rich = {
 async function market() {
   const game = await world();
   const ann = await game.player('Ann', { planet: rich });
-  return { game, ann, machine: await miner(game) };
+  return { game, ann, machine: await aiMiner(game) };
 }
 
 const look = async (game: World, by: TestPlayer, { id }: Machine, planet = by.home) =>

@@ -11,6 +11,7 @@ import type { Game } from '../time/game.ts';
 import { giveOrders } from './give-orders.ts';
 import { conductPolitics } from './govern.ts';
 import { forgetOldReports } from './knowledge-store.ts';
+import { proposeBarter } from './propose-barter.ts';
 import { remember } from './remember.ts';
 import { notePresence } from './presence-store.ts';
 import { wake } from './wake.ts';
@@ -52,6 +53,8 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
   const given = await giveOrders(game, due, orders);
   await conductPolitics(game, due, now, random);
   const { buildingSpeed } = view.empire.universe;
+  const [home] = view.empire.planets;
+  if (home) await proposeBarter(game, due, { home: home.at, speed: buildingSpeed }, now);
   const nextTurnAt: Instant = nextTurn(
     habitsOf(due.seed, buildingSpeed),
     now,

@@ -15,12 +15,13 @@ import { type Ownership, readStatement } from '../testing/universe-levels.ts';
 const OF_TESTS = 'update fleet set seed';
 
 /** The texts of all statements that are sent while three players look and order, and what is due happens. */
-async function play({ game, players }: Duel): Promise<readonly string[]> {
+async function play(duelled: Duel): Promise<readonly string[]> {
+  const { game, players } = duelled;
   const [played] = fc.sample(turns(60, 4), { numRuns: 1, seed: 31 });
   const seen = watchTexts();
   for (const { seconds, worker, actions } of played ?? []) {
     await game.advance({ seconds }, worker);
-    for (const action of actions) await perform({ game, players }, action);
+    for (const action of actions) await perform(duelled, action);
   }
   await game.wake();
   for (const address of [...hotReads(players[0]), '/universes'])

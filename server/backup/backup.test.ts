@@ -111,7 +111,7 @@ test('a backup made while orders run is of one instant: its ledgers add up', asy
   for (const file of files) {
     const { url, db } = await emptyDatabase();
     await restoreInto(url, file);
-    expect(await auditUniverse(db, universeId(1))).toMatchObject({ equal: true, planets: 3 });
+    expect(await auditUniverse(db, universeId(1))).toMatchObject({ equal: true, planets: 4 });
   }
 });
 

@@ -205,6 +205,14 @@ export interface Barter {
   universe_id: number;
 }
 
+export interface BarterProposal {
+  account_id: number;
+  at: number;
+  by_id: number;
+  unanswered: number;
+  universe_id: number;
+}
+
 export interface Battle {
   debris: number | null;
   engine_version: number;
@@ -1038,6 +1046,7 @@ export interface DB {
   attack_start: AttackStart;
   audit_log: AuditLog;
   barter: Barter;
+  barter_proposal: BarterProposal;
   battle: Battle;
   block: Block;
   calendar_link: CalendarLink;

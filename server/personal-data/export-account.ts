@@ -62,6 +62,7 @@ const parts: readonly Part[] = [
   { table: 'expedition', owner: 'account_id' },
   { table: 'counted_gift', owner: 'account_id' },
   { table: 'barter', owner: 'account_id' },
+  { table: 'barter_proposal', owner: 'account_id' },
   { table: 'invitation', owner: 'account_id' },
   { table: 'alliance_member', owner: 'account_id' },
   { table: 'alliance_wait', owner: 'account_id' },

@@ -46,12 +46,13 @@ const linesOf = async ({ game }: World) => {
 test('whatever was played, the folded ledgers audit as before, however often they are folded', async () => {
   await fc.assert(
     fc.asyncProperty(turns(30, 4), async (played) => {
-      const { game, players } = await duel();
+      const duelled = await duel();
+      const { game, players } = duelled;
       await stayIn(game);
       for (const { seconds, worker, actions } of played) {
         // Five days and more between turns: the play takes months.
         await game.advance({ hours: 120, seconds }, worker);
-        await Promise.all(actions.map((action) => perform({ game, players }, action)));
+        await Promise.all(actions.map((action) => perform(duelled, action)));
       }
       await game.wake();
       const audits = async () =>

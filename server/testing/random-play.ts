@@ -1,7 +1,11 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { type ItemKey, itemsShown } from '@farhold/engine/catalogue/items';
+import { barterPrice } from '@farhold/engine/ai/barter';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { accepted } from '../http/refused.ts';
+import { grant } from '../operator/grant.ts';
+import { aiMiner, type Machine } from './ai-miner.ts';
 import { sendTo } from './calls.ts';
 import type { TestPlayer } from './test-player.ts';
 import { befriend, found, invite, unionsOf } from './union-calls.ts';
@@ -21,6 +25,8 @@ type Action =
   /** Makes a union of an own attack, and invites the friend. */
   | { readonly unite: number }
   | { readonly join: number; readonly ships: number; readonly speed: number }
+  /** Takes one of the AI player's offers, at its price or for less. */
+  | { readonly trade: number; readonly amount: 'least' | 'most' | 'too much'; readonly discount: 0 | 1 }
   | { readonly read: 'planet' | 'activity' | 'activity/construction' | 'report' }
   | { readonly nonsense: string };
 
@@ -81,6 +87,14 @@ const action: fc.Arbitrary<PlayerAction> = fc
       {
         weight: 2,
         arbitrary: fc.record({
+          trade: fc.nat(1),
+          amount: fc.constantFrom('least', 'most', 'too much'),
+          discount: fc.constantFrom(0, 0, 0, 1),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
           read: fc.constantFrom('planet', 'activity', 'activity/construction', 'report'),
         }),
       },
@@ -104,7 +118,12 @@ export const turns = (count: number, atOnce: number): fc.Arbitrary<Turn[]> =>
     { minLength: count, maxLength: count },
   );
 
-export type Duel = { readonly game: World; readonly players: readonly [TestPlayer, TestPlayer, TestPlayer] };
+export type Duel = {
+  readonly game: World;
+  readonly players: readonly [TestPlayer, TestPlayer, TestPlayer];
+  /** An AI player that trades with them and takes no turns. */
+  readonly machine: Machine;
+};
 
 const levels = {
   'metal-mine': 6,
@@ -123,8 +142,8 @@ const stock = { metal: 60_000, crystal: 40_000, deuterium: 30_000, food: 900, al
 const research = { 'combustion-drive': 4, 'computer-technology': 3, 'energy-technology': 3 };
 
 /**
- * Two neighbours in a fast universe, and a friend of both, who fights on the side of the first. There is much to do for all;
- * every such world starts the same.
+ * Two neighbours in a fast universe, a friend of both, who fights on the side of the first, and an AI player with metal to trade.
+ * There is much to do for all; every such world starts the same.
  */
 export async function duel(): Promise<Duel> {
   const game = await world({
@@ -139,12 +158,18 @@ export async function duel(): Promise<Duel> {
   const [ann, bob, cleo] = players;
   await befriend(game, [ann, cleo]);
   await befriend(game, [bob, cleo]);
+  const machine = await aiMiner(game);
+  accepted(await grant(game.game, game.universe, machine.home, { stock: { metal: 400_000 }, items: {} }));
+  await sql`update planet set name = 'Mill', galaxy = 1, system = 20, position = 3 where id = ${machine.home}`.execute(
+    game.game.db,
+  );
   await sql`update planet set temperature_max = 40`.execute(game.game.db);
-  return { game, players };
+  return { game, players, machine };
 }
 
 /** Requests an action as its player would; answers the status. */
-export async function perform({ game, players }: Duel, { who, ...wanted }: PlayerAction): Promise<number> {
+export async function perform(duelled: Duel, { who, ...wanted }: PlayerAction): Promise<number> {
+  const { game, players } = duelled;
   const [by, other] = [players[who], players[who === 1 ? 0 : 1]];
   const ask = async (target: string, body?: object | string) =>
     (await sendTo(game.app, by, target, body, { 'content-type': 'application/json' })).statusCode;
@@ -161,8 +186,7 @@ export async function perform({ game, players }: Duel, { who, ...wanted }: Playe
   }
   if ('send' in wanted) {
     const status = await ask('POST /api/v1/activity/send', orderOf(wanted, by, other));
-    // Every random property is the same in each of these worlds.
-    await sql`update fleet set seed = '00000000-0000-4000-8000-000000000001'`.execute(game.game.db);
+    await evenChances(game);
     return status;
   }
   if ('unite' in wanted) {
@@ -183,6 +207,7 @@ export async function perform({ game, players }: Duel, { who, ...wanted }: Playe
       union_id: union?.id_union ?? 1,
     });
   }
+  if ('trade' in wanted) return trade(duelled, by, wanted);
   if ('recall' in wanted) {
     const { body: fleets } = await game.call(by, 'GET /activity');
     const id = fleets[wanted.recall % Math.max(1, fleets.length)]?.id_activity ?? 0;
@@ -194,6 +219,32 @@ export async function perform({ game, players }: Duel, { who, ...wanted }: Playe
   }
   return ask('POST /api/v1/activity/build', wanted.nonsense);
 }
+
+/** Takes an offer as it stands, one that asks for more than there is, or one at another price. */
+async function trade(
+  { game, machine }: Duel,
+  by: TestPlayer,
+  { trade: which, amount, discount }: Extract<Action, { trade: number }>,
+): Promise<number> {
+  const params = { id: machine.id };
+  const { body: read } = await game.call(by, 'GET /ai-player/{id}/barter', {
+    params,
+    query: { planet_id: by.home },
+  });
+  const offer = read.data[which % Math.max(1, read.data.length)];
+  const { from_planet_id = machine.home, gives = 'crystal', gets = 'metal' } = offer ?? {};
+  const { least, most, rate } = offer ?? { least: 500, most: 500, rate: 625 };
+  const wanted = { least, most, 'too much': 3 * most }[amount];
+  const price = barterPrice({ rate }, wanted) - discount;
+  const body = { planet_id: by.home, from_planet_id, gives, gets, amount: wanted, price };
+  const { status } = await game.call(by, 'POST /ai-player/{id}/barter', { params, body });
+  await evenChances(game);
+  return status;
+}
+
+/** Makes every random property of fleets the same in each of these worlds. */
+const evenChances = ({ game }: World) =>
+  sql`update fleet set seed = '00000000-0000-4000-8000-000000000001'`.execute(game.db);
 
 const orderOf = (
   { send, ships, speed, cargo }: Extract<Action, { send: string }>,

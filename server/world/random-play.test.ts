@@ -21,6 +21,7 @@ async function play(game: Awaited<ReturnType<typeof duel>>, played: readonly Tur
 
 test('whatever three players request, at once or not, alone or in unions, the ledgers add up and the queues are consistent', async () => {
   const seen = new Map<number, number>();
+  let trades = 0;
   await fc.assert(
     fc.asyncProperty(turns(40, 5), async (played) => {
       const game = await duel();
@@ -31,6 +32,7 @@ test('whatever three players request, at once or not, alone or in unions, the le
         expect(await disorder(game)).toEqual([]);
         await expectConsistent(game.game);
       }
+      trades += (await game.game.game.db.selectFrom('barter').select('id').execute()).length;
     }),
     games(6, 21),
   );
@@ -38,6 +40,7 @@ test('whatever three players request, at once or not, alone or in unions, the le
   expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(draws(600));
   expect(seen.get(200)).toBeGreaterThan(draws(200));
   expect(seen.get(422)).toBeGreaterThan(draws(100));
+  expect(trades).toBeGreaterThan(draws(6));
 });
 
 test('a game with a sleeping worker ends in the same world as one with a worker that is always awake', async () => {
