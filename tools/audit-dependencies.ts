@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.ts';
 
 // `npm run audit:dependencies` asks the npm registry for known holes in the packages that run the game or build its
 // client. Exits with 1 if there is one, and with 2 if the registry gave no answer: silence is no good news.
@@ -58,6 +59,7 @@ function toldHole({ name, range, severity, via, fixAvailable }: Hole): string[] 
 }
 
 if (import.meta.main) {
+  commandLine('npm run audit:dependencies', {});
   const root = fileURLToPath(new URL('..', import.meta.url));
   // npm exits with 1 both for holes and for silence: its output tells them apart.
   const output = await new Promise<string>((resolve) => {

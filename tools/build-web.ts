@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.ts';
 import { compressFiles } from './compress-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -86,4 +87,7 @@ async function addTo(hash: Hash, path: string): Promise<void> {
   for (const name of names.toSorted()) await addTo(hash, `${path}/${name}`);
 }
 
-if (import.meta.main) await buildWeb();
+if (import.meta.main) {
+  commandLine('npm run build', {});
+  await buildWeb();
+}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from './command-line.ts';
 import { runTests } from './run-tests.ts';
 
 // All checks in one command: each check in turn, then all tests except the slow proofs, then the duration of each part
@@ -29,8 +29,12 @@ const checks: readonly Check[] = [
   { name: 'build', commands: [['node', 'tools/build-web.ts']] },
 ];
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const usage = 'npm run check -- [--only PART,PART] [TEST FILE OR FOLDER…]';
+const { values, positionals } = commandLine(usage, { only: { type: 'string' } }, Infinity);
 const only = values.only?.split(',');
+const names = [...checks.map(({ name }) => name), 'tests'];
+for (const name of only ?? [])
+  if (!names.includes(name)) refuse(`There is no part "${name}": ${names.join(', ')}.`, usage);
 const isWanted = (name: string) => only === undefined || only.includes(name);
 
 process.env['PATH'] = `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`;

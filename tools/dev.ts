@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { commandLine } from './command-line.ts';
+
 // The server, restarted on every change, and the client with hot reload in front of it. When one ends, so does the other.
 
+commandLine('npm run dev', {});
 const root = fileURLToPath(new URL('..', import.meta.url));
 const commands = [
   ['--watch', '--watch-preserve-output', 'server/app/main.ts'],

@@ -2,23 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from './command-line.ts';
 
 // Sends requests drawn by a seed to every call of the API: `npm run fuzz` 100,000 of them, `npm run fuzz -- 5000` that many.
 // A failure prints the seed of its round of 2,000 requests: `npm run fuzz -- 2000 --seed 1730000000000.3` repeats that round alone.
 
 const REQUESTS = 100_000;
 
-const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
-const [typed = String(REQUESTS), ...rest] = positionals;
+const usage = 'npm run fuzz -- [REQUESTS] [--seed SEED]';
+const { values, positionals } = commandLine(usage, { seed: { type: 'string' } }, 1);
+const [typed = String(REQUESTS)] = positionals;
 const seed = values.seed ?? String(Date.now());
 
-if (!/^[1-9]\d{0,8}$/.test(typed) || rest.length > 0) {
-  process.stderr.write(
-    `The number of requests must be one whole number above zero, not "${positionals.join(' ')}".\n`,
-  );
-  process.exit(2);
-}
+if (!/^[1-9]\d{0,8}$/.test(typed))
+  refuse(`The number of requests must be one whole number above zero, not "${typed}".`, usage);
 process.stdout.write(`seed ${seed}, ${typed} requests\n`);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');

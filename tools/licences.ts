@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.ts';
 
 // `npm run licences` looks at every package that runs the game or builds its client, on any platform: its licence must be
 // one of those below. It asks nobody: the lock file has the words of the registry, node_modules those of the authors.
@@ -76,6 +77,7 @@ export function ownLicenceFindings(): Findings {
 }
 
 if (import.meta.main) {
+  commandLine('npm run licences', {});
   const { count, faults } = ownLicenceFindings();
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   process.stdout.write(`${count} packages looked at, ${faults.length} with a licence that is not allowed.\n`);

@@ -1,10 +1,12 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { commandLine } from './command-line.ts';
 import { buildWeb, isWebBuilt } from './build-web.ts';
 
 // What `npm start` runs once everything is installed: it builds the client if its sources have changed, then runs the
 // server in this process, so that signals reach it and its exit code is ours.
 
+commandLine('npm start\nIts settings are environment variables: docs/operations.md lists them.', {});
 if (!(await isWebBuilt())) {
   process.stderr.write('Building the web client …\n');
   await buildWeb();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from './command-line.ts';
 import { exportTexts, importTexts, type TextProject } from './exchange-texts.ts';
 import { projectFiles } from './source-tree.ts';
 import { leavesOf, type Texts } from './text-differences.ts';
@@ -13,14 +13,13 @@ import { ENGLISH_TEXTS } from './text-files.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const project: TextProject = { root, english: projectFiles().filter((path) => ENGLISH_TEXTS.test(path)) };
 
-const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean' }, since: { type: 'string' } },
-  allowPositionals: true,
-});
+const usage = 'npm run texts -- export LANGUAGE [--since REVISION] [--all]\nnpm run texts -- import FILE';
+const options = { all: { type: 'boolean' }, since: { type: 'string' } } as const;
+const { values, positionals } = commandLine(usage, options, 2);
 const [command, given = ''] = positionals;
 if (command === 'export' && /^[a-z]{2,3}$/.test(given) && given !== 'en') writeExport(given);
 else if (command === 'import' && given !== '') takeBack(given);
-else end('npm run texts -- export LANGUAGE [--since REVISION] [--all]\nnpm run texts -- import FILE');
+else refuse('Say what to export or import.', usage);
 
 function end(message: string): void {
   console.error(message);

@@ -1,7 +1,7 @@
-import { compareOrStore, print, type Row } from './report.ts';
+import { commandLine, refuse } from '../command-line.ts';
+import { compare, print, type Row, store } from './report.ts';
 
-// Everything that has a goal, or one part of it:
-//   npm run bench [-- PART] [compare | store] [--json] [--only=TEXT]
+// Everything that has a goal, or one part of it; and reports without goals.
 
 type Measure = (only: string) => Row[] | Promise<Row[]>;
 
@@ -22,27 +22,30 @@ const reports: Readonly<Record<string, () => Promise<unknown>>> = {
   players: () => import('./players.ts'),
 };
 
-const words = process.argv.slice(2);
-const flags = words.filter((word) => word.startsWith('--') || word === 'compare' || word === 'store');
-const [wanted] = words.filter((word) => !flags.includes(word));
-const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length) ?? '';
-const known = [...Object.keys(parts), ...Object.keys(reports)];
+const usage = `npm run bench -- [${Object.keys(parts).join(' | ')}] [compare | store] [--json] [--only TEXT]
+npm run bench -- battle
+npm run bench -- ranking [PLAYERS]
+npm run bench -- players [PLAYERS] [HOURS]`;
+const options = { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } as const;
+const { values, positionals } = commandLine(usage, options, 3);
+const report = reports[positionals[0] ?? ''];
 
-if (wanted !== undefined && Object.hasOwn(reports, wanted)) await reports[wanted]?.();
-else if (wanted === undefined || Object.hasOwn(parts, wanted)) await measureParts();
-else {
-  process.stderr.write(`There is no benchmark "${wanted}": ${known.join(', ')}.\n`);
-  process.exitCode = 2;
-}
+if (report) await report();
+else await measureParts();
 
 async function measureParts(): Promise<void> {
+  const [wanted] = positionals.filter((word) => Object.hasOwn(parts, word));
+  const [then] = positionals.filter((word) => word === 'compare' || word === 'store');
+  const known = [wanted, then].filter((word) => word !== undefined);
+  if (known.length < positionals.length) refuse(`There is no benchmark "${positionals.join(' ')}".`, usage);
   const rows: Row[] = [];
   for (const [name, load] of Object.entries(parts)) {
     if (wanted !== undefined && wanted !== name) continue;
     process.stderr.write(`measuring ${name}…\n`);
     const measure = await load();
-    rows.push(...(await measure(only)));
+    rows.push(...(await measure(values.only)));
   }
-  print(rows, flags);
-  await compareOrStore(rows, flags);
+  print(rows, values.json);
+  if (then === 'compare') await compare(rows);
+  if (then === 'store') await store(rows);
 }

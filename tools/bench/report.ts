@@ -22,8 +22,8 @@ const isGood = ({ value, goal, isMost }: Row): boolean =>
 
 const shown = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
-/** Prints a Markdown table, and with `--json` one line for programs after it. */
-export function print(rows: readonly Row[], flags: readonly string[]): void {
+/** Prints a Markdown table, and one line for programs after it if asked to. */
+export function print(rows: readonly Row[], isForPrograms: boolean): void {
   const lines = rows.map((row) => {
     const goal = row.goal === null ? '–' : `${row.isMost ? '≤' : '≥'} ${row.goal}`;
     const [least, most] = row.spread;
@@ -35,26 +35,29 @@ export function print(rows: readonly Row[], flags: readonly string[]): void {
     '| --- | --- | --- | --- | --- | --- |',
   ];
   process.stdout.write(`${[...head, ...lines].join('\n')}\n`);
-  if (!flags.includes('--json')) return;
+  if (!isForPrograms) return;
   const wire = rows.map((row) => ({ name: row.name, value: row.value, goal: row.goal, ok: isGood(row) }));
   process.stdout.write(`${JSON.stringify({ rows: wire })}\n`);
 }
 
-/**
- * With `store`, keeps the ratios. With `compare`, tells each that is more than 15 % from what is kept, and sets the exit
- * code if one is worse.
- */
-export async function compareOrStore(rows: readonly Row[], flags: readonly string[]): Promise<void> {
-  const ratios = rows.filter(({ isRatio }) => isRatio);
+async function storedRatios(): Promise<Readonly<Record<string, number>>> {
   const text = await readFile(storedFile, 'utf8').catch(() => '{}');
-  const stored = JSON.parse(text) as Readonly<Record<string, number>>;
-  const isEmpty = Object.keys(stored).length === 0;
-  if (flags.includes('compare') && isEmpty)
-    process.stderr.write('Nothing is stored yet: run it with `store`.\n');
-  if (flags.includes('compare')) tellChanges(ratios, stored);
-  if (!flags.includes('store')) return;
-  const kept = Object.fromEntries(ratios.map(({ name, value }) => [name, Number(value.toFixed(3))]));
-  await writeFile(storedFile, `${JSON.stringify({ ...stored, ...kept }, null, 2)}\n`);
+  return JSON.parse(text) as Readonly<Record<string, number>>;
+}
+
+const ratiosIn = (rows: readonly Row[]): readonly Row[] => rows.filter(({ isRatio }) => isRatio);
+
+/** Tells each ratio that is more than 15 % from what is kept, and sets the exit code if one is worse. */
+export async function compare(rows: readonly Row[]): Promise<void> {
+  const stored = await storedRatios();
+  if (Object.keys(stored).length === 0) process.stderr.write('Nothing is stored yet: run it with `store`.\n');
+  tellChanges(ratiosIn(rows), stored);
+}
+
+/** Keeps the ratios, so that later ones can be compared with them. */
+export async function store(rows: readonly Row[]): Promise<void> {
+  const kept = Object.fromEntries(ratiosIn(rows).map(({ name, value }) => [name, Number(value.toFixed(3))]));
+  await writeFile(storedFile, `${JSON.stringify({ ...(await storedRatios()), ...kept }, null, 2)}\n`);
 }
 
 function tellChanges(ratios: readonly Row[], stored: Readonly<Record<string, number>>): void {

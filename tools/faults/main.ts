@@ -1,21 +1,18 @@
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from '../command-line.ts';
 import { runFaults } from './run.ts';
 
 // Plays against two web servers and two workers while things break: `npm run faults -- 100` lets a hundred faults strike,
 // without a number each of them does once. `--seed` repeats their order and the players' choices, and `--only` tries those with
 // a word in their name.
 
-const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string' }, only: { type: 'string' } },
-  allowPositionals: true,
-});
+const usage = 'npm run faults -- [NUMBER] [--seed SEED] [--only WORD]';
+const options = { seed: { type: 'string' }, only: { type: 'string' } } as const;
+const { values, positionals } = commandLine(usage, options, 1);
 const seed = values.seed ?? String(Date.now());
 const count = positionals[0] === undefined ? 'each' : Number(positionals[0]);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-if (count !== 'each' && !(Number.isInteger(count) && count > 0)) {
-  process.stderr.write(`The number of faults must be a whole number above zero, not "${positionals[0]}".\n`);
-  process.exit(2);
-}
+if (count !== 'each' && !(Number.isInteger(count) && count > 0))
+  refuse(`The number of faults must be a whole number above zero, not "${positionals[0]}".`, usage);
 say(`seed ${seed}`);
 await runFaults({ seed, count, kind: 'all', only: values.only ?? '', say });

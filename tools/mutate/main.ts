@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { seededRandom, wholeBetween } from '@farhold/engine/random';
+import { commandLine } from '../command-line.ts';
 import { type Part, rulesIn, statementsOf } from './parts.ts';
 import { type Change, tryChanges } from './try-changes.ts';
 
@@ -22,13 +22,12 @@ const fields = [
   },
 ] as const;
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    all: { type: 'boolean', default: false },
-    file: { type: 'string' },
-    tests: { type: 'string' },
-  },
+const usage = 'npm run mutate -- [--seed SEED | --all | --file FILE[:FROM-TO]] [--tests FILE,FILE]';
+const { values } = commandLine(usage, {
+  seed: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  file: { type: 'string' },
+  tests: { type: 'string' },
 });
 const seed = values.seed ?? new Date().toISOString().slice(0, 10);
 const [fileOnly] = values.file?.split(':') ?? [];

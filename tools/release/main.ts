@@ -5,8 +5,9 @@ import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promis
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { buildWeb, isWebBuilt } from '../build-web.ts';
+import { commandLine } from '../command-line.ts';
 import { stageRelease } from './stage.ts';
 import { startOnce } from './start-once.ts';
 
@@ -16,7 +17,9 @@ import { startOnce } from './start-once.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const { values } = parseArgs({ options: { unpacked: { type: 'string' } } });
+const { values } = commandLine('npm run release -- [--unpacked FOLDER]', {
+  unpacked: { type: 'string' },
+});
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
 const name = `farhold-${version}-${process.platform}-${process.arch}`;
 const workshop = join(root, '.cache', `release-${process.pid}`);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from '../command-line.ts';
 import { playBus } from './bus.ts';
 import { playCitus } from './citus.ts';
 import { playFailover } from './failover.ts';
@@ -14,10 +14,10 @@ import { playUpgrade } from './upgrade.ts';
 // FOLDER` builds Citus from its sources and plays on a cluster of three. `npm run scale -- upgrade --source FOLDER` plays on an older
 // release while this one takes the places of its processes. No part of `npm test`.
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { source: { type: 'string' } },
-});
+const usage = `npm run scale -- pooler | bus | notices | failover
+npm run scale -- soak [PLAYERS] [MINUTES]
+npm run scale -- citus | upgrade --source FOLDER`;
+const { positionals, values } = commandLine(usage, { source: { type: 'string' } }, 3);
 const [wanted = '', players = '1000', minutes = '30'] = positionals;
 
 const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = {
@@ -31,10 +31,7 @@ const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<vo
 };
 
 const play = plays[wanted];
-if (!play) {
-  process.stderr.write(`Say what to play: ${Object.keys(plays).join(' or ')}.\n`);
-  process.exit(2);
-}
+if (!play) refuse(`Say what to play: ${Object.keys(plays).join(' or ')}.`, usage);
 try {
   await play((line) => void process.stdout.write(`${line}\n`));
 } catch (error) {

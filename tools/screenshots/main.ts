@@ -7,6 +7,7 @@ import { openLog } from '@farhold/server/app/open-log';
 import { startServer } from '@farhold/server/app/start-server';
 import sharp from 'sharp';
 import { buildWeb, isWebBuilt } from '../build-web.ts';
+import { commandLine } from '../command-line.ts';
 import { launchBrowser } from '../journeys/browser.ts';
 import { demoWorld } from '../seed/demo-world.ts';
 import { seedWorld } from '../seed/seed-world.ts';
@@ -35,6 +36,7 @@ const shown = new Set([
   'admin-reports-phone',
 ]);
 
+commandLine('npm run screenshots', {});
 if (!(await isWebBuilt())) await buildWeb();
 await mkdir(seen, { recursive: true });
 await mkdir(kept, { recursive: true });

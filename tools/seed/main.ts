@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '@farhold/server/app/config';
 import { EmbeddedDatabaseError } from '@farhold/server/database/embedded-error';
 import { OperatorError } from '@farhold/server/operator/operation';
+import { commandLine } from '../command-line.ts';
 import { demoWorld } from './demo-world.ts';
 import { seedWorld } from './seed-world.ts';
 import { stressWorld } from './stress-world.ts';
@@ -13,10 +13,11 @@ const worlds = new Map([
   ['stress', stressWorld],
 ]);
 
-const { values, positionals } = parseArgs({
-  options: { again: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { values, positionals } = commandLine(
+  `npm run seed -- [${[...worlds.keys()].join(' | ')}] [--again] [--force]`,
+  { again: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
+  1,
+);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {

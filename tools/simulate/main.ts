@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from '../command-line.ts';
 import { playLeague } from './league.ts';
 import { barsAsText, checkLeague, longPlan, usualPlan } from './league-check.ts';
 import { leagueAsText } from './league-report.ts';
@@ -8,15 +8,15 @@ import { asText } from './print.ts';
 // The economy of one planet, played by a simple but sensible player in virtual time; and a league of artificial players
 // of all personalities.
 
-const USAGE = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
+const usage = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
 npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--packs 0] [--json]
 npm run simulate -- league --check [--long]`;
 
-/** A number above zero; throws with the usage otherwise. */
+/** A number above zero; refuses anything else. */
 function numberOf(text: string, isWhole: boolean): number {
   const value = Number(text);
   if (!(value > 0) || !Number.isFinite(value) || (isWhole && !Number.isSafeInteger(value))) {
-    throw new Error(`"${text}" is no number that can be played with.`);
+    refuse(`"${text}" is no number that can be played with.`, usage);
   }
   return value;
 }
@@ -33,8 +33,8 @@ const options = {
 } as const;
 
 function main(): void {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const what = positionals.join(' ');
+  const { values, positionals } = commandLine(usage, options, 1);
+  const [what] = positionals;
   const seed = numberOf(values.seed, true);
   const speed = numberOf(values.speed, false);
   if (what === 'planet') {
@@ -50,12 +50,7 @@ function main(): void {
     const packs = values.packs === '0' ? 0 : numberOf(values.packs, true);
     const days = playLeague({ days: numberOf(values.days ?? '30', true), seed, players, speed, packs });
     console.log(values.json ? JSON.stringify(days, null, 2) : leagueAsText(days));
-  } else throw new Error('Say what to simulate: planet or league.');
+  } else refuse('Say what to simulate: planet or league.', usage);
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  process.exitCode = 1;
-}
+main();
