@@ -39,6 +39,8 @@ const hostSettings = {
   max_wal_size: '512MB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
+  // What PostgreSQL knows of a table decides how it is read, and a young universe grows within minutes.
+  autovacuum_naptime: '10s',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -50,22 +50,18 @@ export async function withServers(
   run: (bench: Bench) => Promise<Row[]>,
   { players = PLAYERS }: { readonly players?: number } = {},
 ): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'farhold-bench-'));
   const log = { debug: () => {}, info: () => {}, error: (text: string) => process.stderr.write(`${text}\n`) };
+  await using started = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), 'farhold-bench-'));
+  started.defer(() => rm(dataDir, { recursive: true, force: true }));
   const embedded = await startEmbeddedDatabase({ dataDir, log });
+  started.defer(() => embedded.stop());
   const { url } = embedded.connection;
   const env = environmentOf(url, dataDir);
-  const game = await startChild('server/app/main.ts', env);
-  const world = await foundBenchWorld(url, { players });
-  const bare = await startChild('tools/bench/bare-server.ts', env);
-  try {
-    return await run(benchOf({ game, bare, world }, await postmasterPid(dataDir)));
-  } finally {
-    await Promise.all([stopChild(game), stopChild(bare)]);
-    await world.close();
-    await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const game = started.adopt(await startChild('server/app/main.ts', env), stopChild);
+  const world = started.adopt(await foundBenchWorld(url, { players }), ({ close }) => close());
+  const bare = started.adopt(await startChild('tools/bench/bare-server.ts', env), stopChild);
+  return await run(benchOf({ game, bare, world }, await postmasterPid(dataDir)));
 }
 
 const environmentOf = (url: string, dataDir: string): Readonly<Record<string, string>> => ({

@@ -52,10 +52,10 @@ export async function foundBenchWorld(url: string, { players: count }: { players
     ordersPerRound: players.length * ORDERS_PER_PLANET,
     flightsPerRound: players.length * FLIGHTS_PER_PLAYER,
     emptyQueues: async () => {
-      await sql`delete from construction`.execute(db);
+      await emptyQueues(db);
     },
     emptySky: async () => {
-      await sql`delete from fleet`.execute(db);
+      await sql`delete from fleet where sent_at > 0`.execute(db);
       await makeRich(db);
     },
     emptyStores: async () => void (await deals.execute(db)),
@@ -130,14 +130,42 @@ async function equip(db: Database): Promise<void> {
     select universe_id, account_id, 'Colony', ${COLONY_GALAXY}::int, 1 + place / 15, 1 + place % 15, 150, 40,
       settled_at, settled_at, 0, 0, 0, 0, 0
     from (select *, row_number() over (order by id)::int - 1 as place from planet) as home`.execute(db);
+  await keepBusy(db);
   await sql`create table bench_order (id bigint generated always as identity primary key, planet_id bigint)`.execute(
     db,
   );
 }
 
+/** The end of what goes on for as long as anything is measured, in the year 3000. */
+const FAR_OFF = 32_503_680_000_000;
+
+/**
+ * As in any universe that is played, something is being built on each home and a fleet is under way from it, before and after each
+ * round: PostgreSQL's plans are those for tables that are never empty.
+ */
+async function keepBusy(db: Database): Promise<void> {
+  await sql`
+    insert into construction (universe_id, account_id, planet_id, queue, key, level, quantity, paid_metal, paid_crystal,
+      paid_deuterium, paid_aliens, ordered_at, starts_at, ends_at, seconds_each)
+    select universe_id, account_id, id, 'buildings', 'metal-mine', 1, 1, 60, 15, 0, 0, 0, 0, ${FAR_OFF}::bigint, ${FAR_OFF}::bigint / 1000
+    from planet where galaxy <> ${COLONY_GALAXY}`.execute(db);
+  await sql`
+    insert into fleet (universe_id, account_id, mission, state, from_planet_id, from_galaxy, from_system, from_position,
+      to_planet_id, to_account_id, to_galaxy, to_system, to_position, sent_at, arrives_at, ships, metal, crystal,
+      deuterium, aliens, returns_at)
+    select home.universe_id, home.account_id, 'transport', 'outbound', home.id, home.galaxy, home.system, home.position,
+      colony.id, colony.account_id, colony.galaxy, colony.system, colony.position, 0, ${FAR_OFF}::bigint, '{"small-cargo": 1}',
+      10, 0, 0, 0, ${FAR_OFF}::bigint + 60000
+    from planet as home join planet as colony using (universe_id, account_id)
+    where home.galaxy <> ${COLONY_GALAXY} and colony.galaxy = ${COLONY_GALAXY}`.execute(db);
+}
+
+/** Ends what was ordered; what stood there before goes on. */
+const emptyQueues = (db: Database) => sql`delete from construction where ordered_at > 0`.execute(db);
+
 /** Fills the defence queues with orders that wait behind a running one; answers the waiting ones. */
 async function fillQueues(db: Database, players: readonly BenchPlayer[]) {
-  await sql`delete from construction`.execute(db);
+  await emptyQueues(db);
   const { rows } = await sql<{ id: number; planet_id: number; starts_at: number | null }>`
     insert into construction (universe_id, account_id, planet_id, queue, key, quantity, paid_metal, paid_crystal,
       paid_deuterium, paid_aliens, ordered_at, starts_at, ends_at, seconds_each)

@@ -81,7 +81,7 @@ export async function launchAll(db: Pool, flights: number): Promise<number> {
   return dueAt;
 }
 
-/** Waits until the server has resolved them; answers how many there were, and clears the sky. */
+/** Waits until the server has resolved them; answers how many there were, and takes them from the sky. */
 export async function allArrived(db: Pool): Promise<number> {
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
@@ -90,7 +90,7 @@ export async function allArrived(db: Pool): Promise<number> {
   };
   while ((await waiting()) > 0) await pause(POLL_MS);
   const { rows } = await sql<{ count: number }>`
-    with gone as (delete from fleet where universe_id = 1 returning 1) select count(*) as count from gone`.execute(
+    with gone as (delete from fleet where universe_id = 1 and sent_at > 0 returning 1) select count(*) as count from gone`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
