@@ -29,12 +29,12 @@ const checks: readonly Check[] = [
   { name: 'build', commands: [['node', 'tools/build-web.ts']] },
 ];
 
-const usage = 'npm run check -- [--only PART,PART] [TEST FILE OR FOLDER…]';
-const { values, positionals } = commandLine(usage, { only: { type: 'string' } }, Infinity);
+const USAGE = 'npm run check -- [--only PART,PART] [TEST FILE OR FOLDER…]';
+const { values, positionals } = commandLine(USAGE, { only: { type: 'string' } }, Infinity);
 const only = values.only?.split(',');
 const names = [...checks.map(({ name }) => name), 'tests'];
 for (const name of only ?? [])
-  if (!names.includes(name)) refuse(`There is no part "${name}": ${names.join(', ')}.`, usage);
+  if (!names.includes(name)) refuse(`There is no part "${name}": ${names.join(', ')}.`, USAGE);
 const isWanted = (name: string) => only === undefined || only.includes(name);
 
 process.env['PATH'] = `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`;

@@ -9,13 +9,13 @@ import { commandLine, refuse } from './command-line.ts';
 
 const REQUESTS = 100_000;
 
-const usage = 'npm run fuzz -- [REQUESTS] [--seed SEED]';
-const { values, positionals } = commandLine(usage, { seed: { type: 'string' } }, 1);
+const USAGE = 'npm run fuzz -- [REQUESTS] [--seed SEED]';
+const { values, positionals } = commandLine(USAGE, { seed: { type: 'string' } }, 1);
 const [typed = String(REQUESTS)] = positionals;
 const seed = values.seed ?? String(Date.now());
 
 if (!/^[1-9]\d{0,8}$/.test(typed))
-  refuse(`The number of requests must be one whole number above zero, not "${typed}".`, usage);
+  refuse(`The number of requests must be one whole number above zero, not "${typed}".`, USAGE);
 process.stdout.write(`seed ${seed}, ${typed} requests\n`);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');

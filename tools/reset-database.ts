@@ -8,8 +8,8 @@ import { commandLine, refuse } from './command-line.ts';
 // Deletes the embedded database; the next start creates a new one with two universes. Refuses while a server uses it.
 // Hosts empty a database of DATABASE_URL themselves.
 
-const usage = 'npm run db:reset -- --yes';
-const { values } = commandLine(usage, { yes: { type: 'boolean', default: false } });
+const USAGE = 'npm run db:reset -- --yes';
+const { values } = commandLine(USAGE, { yes: { type: 'boolean', default: false } });
 const { DATA_DIR, DATABASE_URL } = loadConfig();
 const folder = join(DATA_DIR, 'postgres');
 if (DATABASE_URL) {
@@ -19,7 +19,7 @@ if (DATABASE_URL) {
   process.stdout.write(`There is no database in ${DATA_DIR}; the next start makes one.\n`);
 } else {
   if (!values.yes)
-    refuse(`This deletes all universes and accounts in ${DATA_DIR}. Say so with --yes.`, usage);
+    refuse(`This deletes all universes and accounts in ${DATA_DIR}. Say so with --yes.`, USAGE);
   const lock = await lockDataDir(DATA_DIR);
   await rm(folder, { recursive: true, force: true });
   lock.release();

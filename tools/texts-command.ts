@@ -13,13 +13,13 @@ import { ENGLISH_TEXTS } from './text-files.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const project: TextProject = { root, english: projectFiles().filter((path) => ENGLISH_TEXTS.test(path)) };
 
-const usage = 'npm run texts -- export LANGUAGE [--since REVISION] [--all]\nnpm run texts -- import FILE';
+const USAGE = 'npm run texts -- export LANGUAGE [--since REVISION] [--all]\nnpm run texts -- import FILE';
 const options = { all: { type: 'boolean' }, since: { type: 'string' } } as const;
-const { values, positionals } = commandLine(usage, options, 2);
+const { values, positionals } = commandLine(USAGE, options, 2);
 const [command, given = ''] = positionals;
 if (command === 'export' && /^[a-z]{2,3}$/.test(given) && given !== 'en') writeExport(given);
 else if (command === 'import' && given !== '') takeBack(given);
-else refuse('Say what to export or import.', usage);
+else refuse('Say what to export or import.', USAGE);
 
 function end(message: string): void {
   console.error(message);

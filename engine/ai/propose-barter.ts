@@ -32,8 +32,8 @@ export function unansweredAfter(last: Proposal | null, tradedAt: Instant | null)
 }
 
 /**
- * When AI players may next propose a trade to a person: 3 hours ÷ speed after joining, then a day ÷ speed after the last proposal,
- * 4 hours at least. Who takes up none waits longer after each one: 2, 4 and then 8 days ÷ speed.
+ * When AI players may next propose a trade to a person: 3 hours ÷ speed after joining, then a day ÷ speed after the last proposal, 4
+ * hours at least. For each one in a row that led to no trade it takes twice as long, eight times at most.
  */
 export function nextProposal(
   joinedAt: Instant,

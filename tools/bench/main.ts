@@ -22,12 +22,12 @@ const reports: Readonly<Record<string, () => Promise<unknown>>> = {
   players: () => import('./players.ts'),
 };
 
-const usage = `npm run bench -- [${Object.keys(parts).join(' | ')}] [compare | store] [--json] [--only TEXT]
+const USAGE = `npm run bench -- [${Object.keys(parts).join(' | ')}] [compare | store] [--json] [--only TEXT]
 npm run bench -- battle
 npm run bench -- ranking [PLAYERS]
 npm run bench -- players [PLAYERS] [HOURS]`;
 const options = { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } as const;
-const { values, positionals } = commandLine(usage, options, 3);
+const { values, positionals } = commandLine(USAGE, options, 3);
 const report = reports[positionals[0] ?? ''];
 
 if (report) await report();
@@ -37,7 +37,7 @@ async function measureParts(): Promise<void> {
   const [wanted] = positionals.filter((word) => Object.hasOwn(parts, word));
   const [then] = positionals.filter((word) => word === 'compare' || word === 'store');
   const known = [wanted, then].filter((word) => word !== undefined);
-  if (known.length < positionals.length) refuse(`There is no benchmark "${positionals.join(' ')}".`, usage);
+  if (known.length < positionals.length) refuse(`There is no benchmark "${positionals.join(' ')}".`, USAGE);
   const rows: Row[] = [];
   for (const [name, load] of Object.entries(parts)) {
     if (wanted !== undefined && wanted !== name) continue;

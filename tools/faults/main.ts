@@ -5,14 +5,14 @@ import { runFaults } from './run.ts';
 // without a number each of them does once. `--seed` repeats their order and the players' choices, and `--only` tries those with
 // a word in their name.
 
-const usage = 'npm run faults -- [NUMBER] [--seed SEED] [--only WORD]';
+const USAGE = 'npm run faults -- [NUMBER] [--seed SEED] [--only WORD]';
 const options = { seed: { type: 'string' }, only: { type: 'string' } } as const;
-const { values, positionals } = commandLine(usage, options, 1);
+const { values, positionals } = commandLine(USAGE, options, 1);
 const seed = values.seed ?? String(Date.now());
 const count = positionals[0] === undefined ? 'each' : Number(positionals[0]);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 if (count !== 'each' && !(Number.isInteger(count) && count > 0))
-  refuse(`The number of faults must be a whole number above zero, not "${positionals[0]}".`, usage);
+  refuse(`The number of faults must be a whole number above zero, not "${positionals[0]}".`, USAGE);
 say(`seed ${seed}`);
 await runFaults({ seed, count, kind: 'all', only: values.only ?? '', say });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { foundEmpire } from './empire.ts';
+import { foundEmpire, sendShips } from './empire.ts';
 import { watchFirstLoad } from './first-load.ts';
 import { grant } from './operate.ts';
-import { slowDown, slowestInteractionMs, watchInteractions } from './slow-phone.ts';
+import { type Drawn, drawnWhile, slowDown, slowestInteractionMs, watchInteractions } from './slow-phone.ts';
 import { openVisitor } from './visitor.ts';
 
 test('the first pages can be read and played on a slow phone with a poor line', async () => {
@@ -39,4 +39,40 @@ test('the first pages can be read and played on a slow phone with a poor line', 
   // The front page is read before any script of its own is there.
   expect(scriptsOfFrontPage).toEqual([expect.stringMatching(/^first-page-/)]);
   process.stdout.write(`${lines.join('\n')}\n`);
+});
+
+test('the star map moves on a slow phone, by itself and under a finger', async () => {
+  const empire = await foundEmpire('watcher', 'Origin');
+  const other = await foundEmpire('watched', 'Origin');
+  await grant(empire.planet.id, { deuterium: 5000, shipyard: 2, 'combustion-drive': 1, 'small-cargo': 4 });
+  await sendShips(empire, 'transport', other.planet, { 'small-cargo': 1 });
+  const { page, hasLoaded } = await openVisitor({ token: empire.token, screen: 'phone', hasPictures: true });
+  await page.goto('/galaxy');
+  await page.getByRole('tab', { name: 'Star map' }).click();
+  const map = page.getByRole('img', { name: /^Star map/ });
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map is not shown.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await hasLoaded();
+  await slowDown(page);
+  const byItself = await drawnWhile(page, () => page.waitForTimeout(2000));
+  const seen = () => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const whole = await seen();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -600);
+  await expect.poll(seen).not.toBe(whole);
+  const near = await seen();
+  const underFinger = await drawnWhile(page, async () => {
+    await page.mouse.down();
+    for (let step = 0; step < 120; step += 1)
+      await page.mouse.move(x + 60 * Math.sin(step / 12), y + 60 * Math.cos(step / 12));
+    await page.mouse.up();
+  });
+  expect(await seen()).not.toBe(near);
+  const told = ({ perSecond, busyMs }: Drawn) =>
+    `${perSecond.toFixed(0)} pictures a second (goal 60), ${busyMs.toFixed(1)} ms of work for each`;
+  process.stdout.write(
+    `slow phone star map   with a fleet ${told(byItself)}; dragged ${told(underFinger)}\n`,
+  );
 });

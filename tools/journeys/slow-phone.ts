@@ -23,6 +23,7 @@ export async function slowDown(page: Page): Promise<void> {
 
 declare global {
   var interactions: number[];
+  var pictures: number[] | null;
 }
 
 /** Notes how long each press takes until the next picture. Call it before the page opens. */
@@ -42,3 +43,36 @@ export async function watchInteractions(page: Page): Promise<void> {
 /** The slowest press so far, in milliseconds; 0 if each took less than a frame. */
 export const slowestInteractionMs = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...globalThis.interactions));
+
+/** The pictures that a page drew while something went on: how many a second, and for how many ms it worked on each. */
+export type Drawn = { readonly perSecond: number; readonly busyMs: number };
+
+/** Counts the pictures of a page while something goes on. */
+export async function drawnWhile(page: Page, act: () => Promise<void>): Promise<Drawn> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const busySeconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  await page.evaluate(() => {
+    globalThis.pictures = [];
+    const note = (at: number) => {
+      if (globalThis.pictures === null) return;
+      globalThis.pictures.push(at);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  const before = await busySeconds();
+  await act();
+  const busyMs = ((await busySeconds()) - before) * 1000;
+  const times = await page.evaluate(() => {
+    const noted = globalThis.pictures ?? [];
+    globalThis.pictures = null;
+    return noted;
+  });
+  await session.detach();
+  const ms = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  return { perSecond: (1000 * (times.length - 1)) / ms, busyMs: busyMs / times.length };
+}

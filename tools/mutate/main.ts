@@ -22,8 +22,8 @@ const fields = [
   },
 ] as const;
 
-const usage = 'npm run mutate -- [--seed SEED | --all | --file FILE[:FROM-TO]] [--tests FILE,FILE]';
-const { values } = commandLine(usage, {
+const USAGE = 'npm run mutate -- [--seed SEED | --all | --file FILE[:FROM-TO]] [--tests FILE,FILE]';
+const { values } = commandLine(USAGE, {
   seed: { type: 'string' },
   all: { type: 'boolean', default: false },
   file: { type: 'string' },

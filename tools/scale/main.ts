@@ -14,10 +14,10 @@ import { playUpgrade } from './upgrade.ts';
 // FOLDER` builds Citus from its sources and plays on a cluster of three. `npm run scale -- upgrade --source FOLDER` plays on an older
 // release while this one takes the places of its processes. No part of `npm test`.
 
-const usage = `npm run scale -- pooler | bus | notices | failover
+const USAGE = `npm run scale -- pooler | bus | notices | failover
 npm run scale -- soak [PLAYERS] [MINUTES]
 npm run scale -- citus | upgrade --source FOLDER`;
-const { positionals, values } = commandLine(usage, { source: { type: 'string' } }, 3);
+const { positionals, values } = commandLine(USAGE, { source: { type: 'string' } }, 3);
 const [wanted = '', players = '1000', minutes = '30'] = positionals;
 
 const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = {
@@ -31,7 +31,7 @@ const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<vo
 };
 
 const play = plays[wanted];
-if (!play) refuse(`Say what to play: ${Object.keys(plays).join(' or ')}.`, usage);
+if (!play) refuse(`Say what to play: ${Object.keys(plays).join(' or ')}.`, USAGE);
 try {
   await play((line) => void process.stdout.write(`${line}\n`));
 } catch (error) {

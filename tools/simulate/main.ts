@@ -8,7 +8,7 @@ import { asText } from './print.ts';
 // The economy of one planet, played by a simple but sensible player in virtual time; and a league of artificial players
 // of all personalities.
 
-const usage = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
+const USAGE = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]
 npm run simulate -- league [--days 30] [--players 100] [--seed 1] [--speed 1] [--packs 0] [--json]
 npm run simulate -- league --check [--long]`;
 
@@ -16,7 +16,7 @@ npm run simulate -- league --check [--long]`;
 function numberOf(text: string, isWhole: boolean): number {
   const value = Number(text);
   if (!(value > 0) || !Number.isFinite(value) || (isWhole && !Number.isSafeInteger(value))) {
-    refuse(`"${text}" is no number that can be played with.`, usage);
+    refuse(`"${text}" is no number that can be played with.`, USAGE);
   }
   return value;
 }
@@ -33,7 +33,7 @@ const options = {
 } as const;
 
 function main(): void {
-  const { values, positionals } = commandLine(usage, options, 1);
+  const { values, positionals } = commandLine(USAGE, options, 1);
   const [what] = positionals;
   const seed = numberOf(values.seed, true);
   const speed = numberOf(values.speed, false);
@@ -50,7 +50,7 @@ function main(): void {
     const packs = values.packs === '0' ? 0 : numberOf(values.packs, true);
     const days = playLeague({ days: numberOf(values.days ?? '30', true), seed, players, speed, packs });
     console.log(values.json ? JSON.stringify(days, null, 2) : leagueAsText(days));
-  } else refuse('Say what to simulate: planet or league.', usage);
+  } else refuse('Say what to simulate: planet or league.', USAGE);
 }
 
 main();
