@@ -10,7 +10,7 @@ async function builtClient(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'farhold-client-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'assets'));
-  for (const kind of ['index', 'game', 'front', 'login']) {
+  for (const kind of ['index', 'game', 'home', 'items', 'front', 'login']) {
     const words = `<title>Farhold</title><p>${kind}</p>`;
     await writeFile(join(root, `${kind}.html`), `<!doctype html>${words}`);
     await writeFile(join(root, `${kind}.de.html`), `<!doctype html><html lang="de">${words}`);
@@ -30,12 +30,15 @@ test('every client route returns the page, which must be revalidated each time',
   }
 });
 
-test('a page of the game comes with what the game needs first, one outside it without, and two that are drawn', async () => {
+test('a page of the game names what the game needs first, the commonest their own files, too, and two are drawn', async () => {
   const { app } = await world({ webRoot: await builtClient() });
   const kindAt = async (path: string) =>
     /<p>(\w+)/.exec((await sendTo(app, null, `GET ${path}`, undefined, browser)).body)?.[1];
-  for (const path of ['/home', '/galaxy?galaxy=2', '/reports/7', '/nowhere'])
+  for (const path of ['/galaxy?galaxy=2', '/homeless', '/nowhere'])
     expect([path, await kindAt(path)]).toEqual([path, 'game']);
+  for (const path of ['/home', '/reports/7', '/messages'])
+    expect([path, await kindAt(path)]).toEqual([path, 'home']);
+  expect(await kindAt('/shipyard?id=401')).toBe('items');
   for (const path of ['/register', '/login/more', '/battle/some-link'])
     expect([path, await kindAt(path)]).toEqual([path, 'index']);
   expect(await kindAt('/?to=game')).toBe('front');

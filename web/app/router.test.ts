@@ -1,4 +1,4 @@
-import { pageKind } from '@farhold/contract/pages';
+import { isInGame } from '@farhold/contract/pages';
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { game } from './base-routes.ts';
@@ -12,5 +12,5 @@ test('the server knows which pages belong to the game, and so what to load with 
   }));
   expect(routes.length).toBeGreaterThan(40);
   for (const { path, kind } of routes)
-    expect([path, pageKind(path) === 'game' ? 'game' : 'outside']).toEqual([path, kind]);
+    expect([path, isInGame(path) ? 'game' : 'outside']).toEqual([path, kind]);
 });

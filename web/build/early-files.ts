@@ -4,14 +4,17 @@ import type { Rolldown } from 'vite';
 
 /** The files by `chunks.ts` that each kind of page needs before it shows anything, and the texts among them. */
 const outside = { code: ['outside'], texts: ['app'] };
+const game = { code: ['game', 'screens', 'outside'], texts: ['app', 'game', 'shared'] };
 const early: Readonly<Record<PageKind, { code: readonly string[]; texts: readonly string[] }>> = {
   front: outside,
   login: outside,
   outside,
-  game: { code: ['game', 'screens', 'outside'], texts: ['app', 'game', 'shared'] },
+  game,
+  home: { code: [...game.code, 'home-page'], texts: [...game.texts, 'home'] },
+  items: { ...game, code: [...game.code, 'items-page', 'items'] },
 };
 
-export const pageKinds: readonly PageKind[] = ['front', 'login', 'outside', 'game'];
+export const pageKinds: readonly PageKind[] = ['front', 'login', 'outside', 'game', 'home', 'items'];
 
 /** The page with a mark for each of these files: without it the browser would learn of them when the first script runs. */
 export function withEarlyFiles(

@@ -150,15 +150,23 @@ function TownLights({ index, built, night }: Omit<NightSideProps, 'planet'> & { 
   );
 }
 
-// The light does not turn with the clouds: they pass under a mask that fades where the night begins.
+/** They come up slowly. The light does not turn with them: they pass under a mask that fades where the night begins. */
 function DriftingClouds({ from }: { from: number }) {
+  const [isHere, setHere] = useState(false);
   return (
-    <span className="pointer-events-none absolute inset-0 block mask-[linear-gradient(135deg,#000_38%,transparent_64%)] opacity-45">
+    <span
+      className={classNames(
+        'pointer-events-none absolute inset-0 block mask-[linear-gradient(135deg,#000_38%,transparent_64%)]',
+        'transition-opacity duration-1000 motion-reduce:transition-none',
+        isHere ? 'opacity-45' : 'opacity-0',
+      )}
+    >
       <span className="block size-full" style={{ rotate: `${from}deg` }}>
         <Picture
           folder="planets"
           sources={[['veil', 768]]}
           sizes={shownAt.large}
+          onLoad={() => setHere(true)}
           className="size-full animate-drift motion-reduce:animate-none"
         />
       </span>
