@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import { blockBetween } from '../message/blocks.ts';
+import { isAccount } from '../message/pair.ts';
 import { sendLine } from '../message/send-message.ts';
 import type { Game } from '../time/game.ts';
 import { offersOf } from './barter.ts';
@@ -107,7 +108,8 @@ async function propose(
 ): Promise<boolean> {
   const { account: from } = machine;
   const { person: to, name } = customer;
-  if (await blockBetween(tx, from, to)) return false;
+  // The account first, as everywhere: see `holdAccount`.
+  if (!(await isAccount(tx, to)) || (await blockBetween(tx, from, to))) return false;
   if (!(await noteProposal(tx, machine, customer, now))) return false;
   const { gives, gets, most: amount, seconds } = offer;
   const [price, minutes] = [barterPrice(offer, amount), Math.ceil(seconds / MINUTE)];

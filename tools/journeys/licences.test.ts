@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageCodes } from '@farhold/contract/languages';
+import { pageFile } from '@farhold/contract/pages';
+import { pageKinds } from '@farhold/web/build/early-files';
 import { credits } from '@farhold/web/page/credits';
 import { expect, test } from 'vitest';
 import { opensWindow } from './on-page.ts';
@@ -13,7 +16,12 @@ const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
 /** Files the bundler writes itself; `licences.txt` lists the packages that went into them. */
 const written =
-  /^(assets\/[^/]+\.(js|css)|service-worker\.js|(index|game|front|login)(\.\w\w)?\.html|manifest\.\w\w\.webmanifest|licences\.txt|\.stamp|\.vite\/.*)$/;
+  /^(assets\/[^/]+\.(js|css)|service-worker\.js|manifest\.\w\w\.webmanifest|licences\.txt|\.stamp|\.vite\/.*)$/;
+
+/** The start pages, which our own `index.html` becomes. */
+const startPages = new Set(
+  pageKinds.flatMap((kind) => languageCodes.map((language) => pageFile(kind, language))),
+);
 
 /** The packages in the file that players can read. */
 const licensed = new Set(
@@ -32,7 +40,7 @@ const sources = new Map(
 
 /** The owner of a file: 'ours', the package that brings it, or null if nothing says so. */
 function originOf(file: string): string | null {
-  if (isPublic(file)) return 'ours';
+  if (isPublic(file) || startPages.has(file)) return 'ours';
   const source = sources.get(file);
   if (source === undefined || !existsSync(join(web, source))) return null;
   if (madeHere.test(source)) return 'ours';
