@@ -11,6 +11,14 @@ test('an error in its own processes is an error', () => {
   expect(line).toEqual({ level: 'error', text: 'invalid page in block 3' });
 });
 
+test.each([
+  'ERROR:  canceling autovacuum task',
+  'FATAL:  terminating autovacuum process due to administrator command',
+  'CONTEXT:  while scanning block 5852 of relation "public.planet"',
+])('that the autovacuum makes way is no error: %s', (said) => {
+  expect(readLogLine(`[autovacuum worker] ${said}`)?.level).toBe('debug');
+});
+
 test('an error in a statement of the game is left to its sender', () => {
   expect(readLogLine('[client backend] ERROR:  duplicate key value')?.level).toBe('quiet');
 });
