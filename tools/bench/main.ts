@@ -28,7 +28,8 @@ npm run bench -- ranking [PLAYERS]
 npm run bench -- players [PLAYERS] [HOURS]`;
 const options = { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } as const;
 const { values, positionals } = commandLine(USAGE, options, 3);
-const report = reports[positionals[0] ?? ''];
+const [first = ''] = positionals;
+const report = Object.hasOwn(reports, first) ? reports[first] : undefined;
 
 if (report) await report();
 else await measureParts();

@@ -30,7 +30,7 @@ const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<vo
   soak: (say) => playSoak({ players: Number(players), minutes: Number(minutes), say }),
 };
 
-const play = plays[wanted];
+const play = Object.hasOwn(plays, wanted) ? plays[wanted] : undefined;
 if (!play) refuse(`Say what to play: ${Object.keys(plays).join(' or ')}.`, USAGE);
 try {
   await play((line) => void process.stdout.write(`${line}\n`));
