@@ -23,7 +23,11 @@ export const longestHold = (depot: number): number => LONGEST + HOURS_PER_DEPOT 
  * Hours that a mission that holds may be ordered for; `guests` is the limit of the planet that a fleet protects. An
  * expedition searches up to one hour for each level of astrophysics (horizon 4).
  */
-export function holdLimit(mission: Mission, owner: Owner, guests: number = longestHold(0)): number {
+export function holdLimit(
+  mission: Mission,
+  owner: Pick<Owner, 'research'>,
+  guests: number = longestHold(0),
+): number {
   if (mission === 'expedition') return Math.max(1, researchLevel(owner, 'astrophysics'));
   return mission === 'patrol' ? LONGEST_PATROL : guests;
 }

@@ -86,7 +86,8 @@ const FIELDS_PER_TERRAFORMER = 5;
 
 export const level = (planet: Pick<Planet, 'levels'>, key: BuildingKey): number => planet.levels[key] ?? 0;
 
-export const researchLevel = (owner: Owner, key: ResearchKey): number => owner.research[key] ?? 0;
+export const researchLevel = ({ research }: Pick<Owner, 'research'>, key: ResearchKey): number =>
+  research[key] ?? 0;
 
 /** The finished level of a building here, or of a research of the owner. */
 export const finishedLevel = (planet: Planet, owner: Owner, key: LevelledKey): number =>

@@ -7,7 +7,7 @@ import { instant, plusSeconds } from '../time/instant.ts';
 import { dueAgain, type ScheduledOrder, scheduleOrder } from './scheduled-order.ts';
 
 const now = instant(Date.UTC(2030, 4, 1, 12));
-const giver = { owner: {}, universe: {}, waiting: 0 };
+const giver = { owner: { research: {} }, universe: {}, waiting: 0 };
 const recall: ScheduledOrder = { kind: 'recall', fleet: fleetId(1) };
 
 const flight = (change: Partial<Extract<ScheduledOrder, { kind: 'send' }>['order']> = {}) =>
@@ -67,6 +67,8 @@ test('only freight repeats, every 1 to 24 hours', () => {
 test('an order that could never leave is refused at once', () => {
   expect(refusalOf(flight({ speedPercent: 15 }))).toBe('speed-invalid');
   expect(refusalOf(flight({ ships: {} }))).toBe('no-ships');
+  const patrol = (holdHours: number) => refusalOf(flight({ mission: 'patrol', holdHours }));
+  expect([-5, 0, 1, 1.5].map(patrol)).toEqual(['hold-invalid', 'hold-invalid', null, 'hold-invalid']);
   const off = { ...flight(), to: { at: { galaxy: 9, system: 1, position: 1 } } };
   expect(refusalOf(off)).toBe('target-off-map');
 });

@@ -1,5 +1,6 @@
 import type { ConstructionOrder } from '../construction/order-construction.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
+import { holdLimit } from '../fleet/hold.ts';
 import { traitsOf } from '../fleet/mission.ts';
 import type { Destination, FleetOrder } from '../fleet/send-fleet.ts';
 import { isReachable, mapLimits } from '../galaxy/coordinates.ts';
@@ -42,10 +43,11 @@ export type ScheduleRefusal =
   | 'repeat-invalid'
   | 'speed-invalid'
   | 'no-ships'
+  | 'hold-invalid'
   | 'target-off-map';
 
 type Giver = {
-  readonly owner: Pick<Owner, 'vacationSince'>;
+  readonly owner: Pick<Owner, 'vacationSince' | 'research'>;
   readonly universe: Pick<Universe, 'endedAt'>;
   /** How many orders of the player wait already. */
   readonly waiting: number;
@@ -67,15 +69,14 @@ export function scheduleOrder(
   const ahead = secondsBetween(now, dueAt);
   if (ahead < LEAST_AHEAD) return refuse('schedule-too-soon', { seconds: LEAST_AHEAD });
   if (ahead > MOST_DAYS_AHEAD * DAY) return refuse('schedule-too-late', { days: MOST_DAYS_AHEAD });
-  return order.kind === 'send' ? flightToCome(order) : accept(null);
+  return order.kind === 'send' ? flightToCome(order, owner) : accept(null);
 }
 
 /** What is known about a flight long before it leaves. */
-function flightToCome({
-  to,
-  order,
-  everyHours,
-}: Extract<ScheduledOrder, { kind: 'send' }>): Decision<null, ScheduleRefusal> {
+function flightToCome(
+  { to, order, everyHours }: Extract<ScheduledOrder, { kind: 'send' }>,
+  owner: Giver['owner'],
+): Decision<null, ScheduleRefusal> {
   const { mission, ships, speedPercent } = order;
   if (traitsOf(mission).hostile !== null) return refuse('schedule-hostile');
   if (everyHours !== null && mission !== 'transport') return refuse('repeat-freight-only');
@@ -85,6 +86,10 @@ function flightToCome({
   }
   if (!(speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100)) return refuse('speed-invalid');
   if (Object.values(ships).every((count) => count === 0)) return refuse('no-ships');
+  const { holdHours = 1 } = order;
+  // Too many hours may be allowed by then, but never none.
+  const isHold = Number.isInteger(holdHours) && holdHours >= 1;
+  if (traitsOf(mission).holds && !isHold) return refuse('hold-invalid', { limit: holdLimit(mission, owner) });
   return 'at' in to && !isReachable(to.at) ? refuse('target-off-map', mapLimits) : accept(null);
 }
 

@@ -21,7 +21,8 @@ const ALLIANCE_LOCK = 815_050;
 
 /**
  * Commands that change who is in which alliance, or what alliances have agreed on, follow each other in a universe: they are
- * few, and each concerns several players and alliances at once. It is taken after the command's own player and before all else.
+ * few, and each concerns several players and alliances at once. It is taken after the command's own player and before all
+ * else, and never by a transaction that others share: they would hold planets while they wait for it.
  */
 export const alliancesLock = (universe: UniverseId) =>
   statement('select pg_advisory_xact_lock($1, $2::int)', [ALLIANCE_LOCK, universe]);
@@ -141,7 +142,7 @@ export function atAlliances<const Own extends Reads, Answered extends Decision<u
   command: (found: Found<Own>) => Promise<Answered>,
 ): Promise<Answered> {
   const first = { order: alliancesLock(player.universe), self: selfStatement(player) };
-  const site = { lock: { player: player.account }, reads: { ...first, ...reads } };
+  const site = { lock: { player: player.account }, reads: { ...first, ...reads }, isAlone: true };
   return atSite<typeof first & Own, Answered>(game, player.universe, site, ({ work, now, rows }) => {
     const { self }: ReadRows<typeof first> = rows;
     return command({ work, now, self: readSelf(player.account, self), rows });

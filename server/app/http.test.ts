@@ -212,6 +212,14 @@ test('a body that a call does not take is not read: however deep it is, the call
   ]);
 });
 
+test('a body that a call does not take is no part of an order with a key, however deep it is', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'gone' };
+  for (const body of [`{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`, '{"another":1}'])
+    expect((await sendTo(game.app, ann, 'DELETE /api/v1/wish/1', body, headers)).statusCode).toBe(404);
+});
+
 test('what is written while viewing as somebody else stands in the audit log, what is read does not', async () => {
   const game = await world();
   const ann = await game.player('Ann');

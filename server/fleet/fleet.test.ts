@@ -284,6 +284,18 @@ const refused: readonly Refused[] = [
     'target-empty',
   ],
   ['off the map', () => ({ to_planet_id: null, galaxy: 5, system: 1, position: 1 }), 422, 'target-off-map'],
+  [
+    'far off the map',
+    () => ({ to_planet_id: null, galaxy: 1, system: 40_000, position: 1 }),
+    422,
+    'target-off-map',
+  ],
+  [
+    'off the other end of the map',
+    () => ({ to_planet_id: null, galaxy: 1, system: 1, position: -40_000 }),
+    422,
+    'target-off-map',
+  ],
   ['to a planet that does not exist', () => ({ to_planet_id: 999_999 }), 404, 'not-found'],
   [
     'from a planet of somebody else',

@@ -1,6 +1,7 @@
 import { itemWithId } from '@farhold/contract/asset-ids';
 import type { fleetOrder } from '@farhold/contract/fleet';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
+import { isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import type { Destination, FleetOrder } from '@farhold/engine/fleet/send-fleet';
 import { planetId } from '@farhold/engine/ids';
 import type { z } from 'zod';
@@ -10,13 +11,15 @@ type SendBody = z.output<typeof fleetOrder>;
 
 /**
  * The target that a request names. Coordinates beside a planet are not used: a client that typed them sends no planet
- * (product specification, section 3). Refuses a request that names none.
+ * (product specification, section 3). Refuses a request that names none, and one off the map.
  */
 export function destinationIn({ to_planet_id: planet, galaxy, system, position }: SendBody): Destination {
   if (typeof planet === 'number') return { planet: planetId(planet) };
   const [g, s, p] = [galaxy ?? null, system ?? null, position ?? null];
-  if (g !== null && s !== null && p !== null) return { at: { galaxy: g, system: s, position: p } };
-  throw new Refused('target-unclear');
+  if (g === null || s === null || p === null) throw new Refused('target-unclear');
+  const at = { galaxy: g, system: s, position: p };
+  if (!isReachable(at)) throw new Refused('target-off-map', mapLimits);
+  return { at };
 }
 
 /** The fleet that a request orders. Refuses ships that do not exist. */

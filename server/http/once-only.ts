@@ -31,9 +31,16 @@ const claims = new WeakMap<FastifyRequest, Claimed>();
 export const takesKey = (name: string, route: Route): boolean =>
   route.access !== 'public' && !name.startsWith('GET ') && scopeNeeded(name, route) === 'play';
 
+type Claiming = {
+  readonly visitor: Visitor;
+  readonly name: string;
+  readonly route: Route;
+  readonly once: OnceOnly;
+};
+
 /** Claims the key of an order before it is given; one that was given already is answered at once. */
 export async function claimOrder(
-  { visitor, name, once }: { readonly visitor: Visitor; readonly name: string; readonly once: OnceOnly },
+  { visitor, name, route, once }: Claiming,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -41,8 +48,10 @@ export async function claimOrder(
   if (given === undefined) return undefined;
   const key = orderKey.safeParse(given);
   if (!key.success) throw new Refused('order-key-invalid');
-  const { params, query, body } = request;
-  const input = [params, query, body ?? null, request.headers['x-universe'] ?? null];
+  const { params, query } = request;
+  // A body that the route does not take is no part of the order, and may be of any shape.
+  const body = route.body ? request.body : null;
+  const input = [params, query, body, request.headers['x-universe'] ?? null];
   const claimed = await once.claim({ visitor, key: key.data, route: name, input });
   if ('run' in claimed) {
     claims.set(request, claimed);

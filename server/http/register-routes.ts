@@ -222,13 +222,13 @@ async function letIn(
 }
 
 async function claimKeyOf(
-  { name, guards }: GuardedRoute,
+  { name, route, guards }: GuardedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const visitor = visitors.get(request);
   if (!visitor) return undefined;
-  return claimOrder({ visitor, name, once: guards.onceOnly }, request, reply);
+  return claimOrder({ visitor, name, route, once: guards.onceOnly }, request, reply);
 }
 
 /** How many reads a call asks for together; their number and form are checked later. */

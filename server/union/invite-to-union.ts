@@ -73,7 +73,8 @@ export const inviteToUnion = (
   typed: string,
 ): Promise<Decision<string, Refusal>> => {
   const reads = { union: unionLock(by.universe, union), facts: factsStatement(by, union, typed) };
-  return atSite(game, by.universe, { lock: {}, reads }, async ({ work, now, rows }) => {
+  // Only the leader invites: whose invitations follow each other, so that they are counted.
+  return atSite(game, by.universe, { lock: { player: by.account }, reads }, async ({ work, now, rows }) => {
     const [facts] = rows.facts;
     if (!facts?.is_known || facts.planet_id === null) return refuse('union-gone');
     if (accountId(facts.lead_id) !== by.account) return refuse('union-not-lead');

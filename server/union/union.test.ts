@@ -212,6 +212,17 @@ test('only the lead invites, and neither strangers nor the target', async () => 
   expect(await codeOf(invite(game, ann, union, 'Dora'))).toBe('union-invite-target');
 });
 
+test('a union invites twenty players, however many its lead invites at once', async () => {
+  const { game, ann, dora } = await friends();
+  const others = await Promise.all(Array.from({ length: 22 }, (_, at) => game.player(`Friend ${at}`)));
+  for (const other of others) await befriend(game, [ann, other]);
+  const { union } = await unionOf(game, ann, dora, []);
+  const answers = await Promise.all(others.map((_, at) => codeOf(invite(game, ann, union, `Friend ${at}`))));
+  expect(answers.filter((code) => code === 200).length).toBe(20);
+  const invited = await game.game.db.selectFrom('union_invitation').select('account_id').execute();
+  expect(invited.length).toBe(20);
+});
+
 test('members of the same alliance and of an allied one may be invited, and those of no other', async () => {
   const game = await world();
   const ann = await game.player('Ann', armed(22));

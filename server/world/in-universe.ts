@@ -16,6 +16,8 @@ export type Site<Own extends Reads> = {
   readonly reads: Own;
   /** Whether the command may change a universe that has ended: by what is no move of the game. */
   readonly afterEnd?: boolean;
+  /** Whether it has its transaction to itself: for one that waits for a lock which others hold while they wait for planets. */
+  readonly isAlone?: boolean;
 };
 
 /** The world as a command finds it: the unit of work, the time, what was loaded, and the rows of its reads. */
@@ -67,7 +69,8 @@ export const atSite = <const Own extends Reads, Answered extends Answer>(
 ): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const order = orderOf(site, command, resolve, reject);
-    game.gather(universe, order, (group) => runTogether(game, universe, group));
+    if (site.isAlone === true) void runTogether(game, universe, [order]);
+    else game.gather(universe, order, (group) => runTogether(game, universe, group));
   });
 
 /**

@@ -1,6 +1,7 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { accept } from '@farhold/engine/decision';
 import { expect, test } from 'vitest';
+import { alliancesLock, atAlliances } from '../alliance/site.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { send } from '../testing/fleet-calls.ts';
 import { countRoundTrips } from '../testing/round-trips.ts';
@@ -135,4 +136,18 @@ test('fleets that leave at once each fly to their own target, though one stateme
     .execute();
   const flown = new Map(fleets.map(({ from, to }) => [from, to]));
   expect(players.map(({ home }) => flown.get(home))).toEqual(players.map((_, index) => nextOf(index)));
+});
+
+test('an order on a planet shares no transaction with one that waits for the alliances', async () => {
+  const { game, player } = await crowd(3);
+  const member = { universe: game.universe, account: player(1).id };
+  // Somebody leaves an alliance, and will ask for planets: those are not held by who waits for the alliances.
+  const leaving = await game.game.db.startTransaction().execute();
+  await leaving.executeQuery(alliancesLock(game.universe));
+  const first = setMetal(game, player(0), 1);
+  const waiting = atAlliances(game.game, member, {}, async () => accept(null));
+  const building = setMetal(game, player(2), 2);
+  expect([(await first).ok, (await building).ok]).toEqual([true, true]);
+  await leaving.rollback().execute();
+  expect((await waiting).ok).toBe(true);
 });
