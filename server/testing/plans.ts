@@ -85,6 +85,12 @@ async function forgetStatistics(transaction: Transaction): Promise<void> {
   );
 }
 
+/** The same statistics in each run, and until the transaction ends: the server gathers its own when it happens to look. */
+async function gatherStatistics(transaction: Transaction): Promise<void> {
+  const names = sql.join([...growing].map((name) => sql.table(name)));
+  await sql`analyze ${names}`.execute(transaction);
+}
+
 function wholeTables(plan: Step): string[] {
   const table = plan['Relation Name'];
   const isScan = /^(Seq|Index|Index Only) Scan$/.test(plan['Node Type']);
@@ -123,7 +129,11 @@ export function watchPlans(): (db: Pool) => Promise<Replanned[]> {
     const hot = [...executions].filter(([, noted]) => noted.length > PLANS_FOR_VALUES);
     expect(hot.length).toBeGreaterThan(10);
     const found: Replanned[] = [];
-    for (const [text, noted] of hot) found.push({ text, plans: await plansForValues(db, text, noted) });
+    await db.transaction().execute(async (transaction) => {
+      await gatherStatistics(transaction);
+      for (const [text, noted] of hot)
+        found.push({ text, plans: await plansForValues(transaction, text, noted) });
+    });
     return found.filter(({ plans }) => plans > PLANS_FOR_VALUES);
   };
 }
@@ -132,20 +142,22 @@ export function watchPlans(): (db: Pool) => Promise<Replanned[]> {
 const written = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
 /** How often PostgreSQL plans a statement for its values when it is executed with these after each other. */
-async function plansForValues(db: Pool, text: string, executions: readonly Named[]): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`prepare hot as ${sql.raw(text)}`.execute(transaction);
-    for (const { values } of executions) {
-      const texts = sql.join(values.map((value) => sql`${written(value)}::text`));
-      const { rows } = await sql<{ texts: (string | null)[] }>`select array[${texts}] as texts`.execute(
-        transaction,
-      );
-      const literals = sql.join((rows[0]?.texts ?? []).map((one) => sql.lit(one)));
-      await sql`explain execute hot (${literals})`.execute(transaction);
-    }
-    const { rows } = await sql<{ plans: string }>`
-      select custom_plans as plans from pg_prepared_statements where name = 'hot'`.execute(transaction);
-    await sql`deallocate hot`.execute(transaction);
-    return Number(rows[0]?.plans);
-  });
+async function plansForValues(
+  transaction: Transaction,
+  text: string,
+  executions: readonly Named[],
+): Promise<number> {
+  await sql`prepare hot as ${sql.raw(text)}`.execute(transaction);
+  for (const { values } of executions) {
+    const texts = sql.join(values.map((value) => sql`${written(value)}::text`));
+    const { rows } = await sql<{ texts: (string | null)[] }>`select array[${texts}] as texts`.execute(
+      transaction,
+    );
+    const literals = sql.join((rows[0]?.texts ?? []).map((one) => sql.lit(one)));
+    await sql`explain execute hot (${literals})`.execute(transaction);
+  }
+  const { rows } = await sql<{ plans: string }>`
+    select custom_plans as plans from pg_prepared_statements where name = 'hot'`.execute(transaction);
+  await sql`deallocate hot`.execute(transaction);
+  return Number(rows[0]?.plans);
 }
