@@ -57,6 +57,8 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
+type Stop = () => Promise<void>;
+
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** How often expired rows are removed, and accounts after their grace period, in ms. */
@@ -76,7 +78,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   sayWhatIsUnused(config, log);
   const tracing = await openTracing(config);
   const database = await openDatabase(config, log, tracing.onStatement);
-  const open: (() => Promise<void>)[] = [tracing.close, database.close];
+  const open: Stop[] = [tracing.close, database.close];
   const close = async () => {
     for (const stop of open.splice(0).toReversed()) await stop();
   };
@@ -92,13 +94,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       tracing,
     });
     const patient = { ...game, db: database.jobs };
-    open.push(async () => void (await Promise.all([app.close(), worker?.stop()])));
+    // Each finishes what it is doing, and none waits for another: there are seconds for all of them together.
+    const working: Stop[] = [async () => app.close(), ...(worker ? [worker.stop] : [])];
+    open.push(async () => void (await Promise.all(working.map((stop) => stop()))));
     await populate(game, founded, config.AI_PLAYERS);
-    if (worker) open.push(keepClean(patient, config), keepRanked(patient, metrics), keepPlaying(game).stop);
-    if (worker)
-      open.push(keepOpening({ game: patient, url: database.url, gameOn: asideGames(battles, log) }));
-    if (worker) open.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
-    if (worker) open.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
+    if (worker) {
+      working.push(keepClean(patient, config), keepRanked(patient, metrics), keepPlaying(game).stop);
+      working.push(keepOpening({ game: patient, url: database.url, gameOn: asideGames(battles, log) }));
+      working.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
+      working.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
+    }
     const url = await listen(app, config);
     const drain = async () => {
       readiness.drain();

@@ -56,6 +56,8 @@ async function startServer(): Promise<GameServer & { readonly end: () => Promise
     LOG_LEVEL: 'warn',
     ...limits,
     ALERTS_REACH: 'anywhere',
+    // No balancer has to hear that it stops.
+    DRAIN_SECONDS: '0',
   };
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const heard = listenTo(server);
