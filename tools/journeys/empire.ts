@@ -68,6 +68,12 @@ export async function joinUniverse(token: string, universe: string): Promise<num
   return id;
 }
 
+/** The path of a player's invitation to a universe. */
+export async function invitationOf({ token }: Account, universe: string): Promise<string> {
+  const reply = await call(`POST /user/universes/${await universeId(universe)}/invitation`, token, {});
+  return universeRoutes['POST /user/universes/{id}/invitation'].reply.parse(reply).path;
+}
+
 /** The home planet in the universe that a session plays. */
 export async function homeOf(token: string): Promise<Home> {
   const { data } = planetRoutes['GET /planet'].reply.parse(await call('GET /planet', token));

@@ -57,8 +57,14 @@ test('a flight leaves later if the window that sends fleets is given an hour, wh
   await dialog.getByLabel('System').fill(String(system));
   await dialog.getByLabel('Position').fill(String(position));
   await dialog.getByRole('radio', { name: 'Patrol', checked: true }).waitFor();
-  await dialog.getByLabel('Small Cargo').fill('2');
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+  // The hour has letters of its own, as in AM and PM: there they are no shortcuts.
+  const ships = dialog.getByLabel('Small Cargo');
+  await dialog.getByRole('radio', { name: 'Patrol' }).press('Shift+A');
+  await expect.poll(() => ships.inputValue()).toBe('5');
+  await ships.fill('2');
+  await dialog.getByLabel('Leave at').press('Shift+A');
+  expect(await ships.inputValue()).toBe('2');
   await dialog.getByLabel('Leave at').fill(tomorrow);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await isTold(page, 'The order waits for its hour.');

@@ -37,7 +37,9 @@ test('the header shows planet, stock and universe, and leads to the resource pag
 
 test('a new player has three alerts, and each leads to where it is done', async () => {
   const { page } = await newcomer();
-  await header(page).getByRole('button', { name: 'Alerts, 3' }).click();
+  const mark = header(page).getByRole('button', { name: 'Alerts, 3' });
+  expect(await mark.innerText()).toBe('3');
+  await mark.click();
   const alerts = page.getByRole('menuitem');
   await expect.poll(() => alerts.count()).toBe(3);
   await page.getByRole('menuitem', { name: /Confirm your e-mail address/ }).click();

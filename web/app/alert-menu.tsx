@@ -32,8 +32,8 @@ const icons: Record<Alert['kind'], IconName> = {
 type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
 
 /**
- * The alert button with the number of dangers in red, and a grey dot for anything less; opens their list, each entry leading to the page that resolves
- * it. New alerts are announced to screen readers.
+ * The alert button with the number of alerts, in red if one is a danger; opens their list, each entry leading to the page that
+ * resolves it. New alerts are announced to screen readers.
  */
 export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   const t = useTranslations();
@@ -41,8 +41,8 @@ export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   const mark = (
     <IconButton
       icon="lucide/triangle-alert"
-      count={alerts.filter(isDanger).length}
-      dot={alerts.length > 0}
+      count={alerts.length}
+      canWait={!alerts.some(isDanger)}
       label={t('header.alerts', { count: alerts.length })}
     />
   );

@@ -211,6 +211,15 @@ test('the announced end of the universe is an alert that can be hidden, until it
   expect(currentAlerts({ ...quiet, universe: { ...universe, endsAt: null } })).toEqual([]);
 });
 
+test('no enemy comes in a universe that has ended', () => {
+  const movements = [{ id: 1, isHostile: true, to: null }];
+  const universe = { name: 'Origin', endsAt: 1_900_000_000_000, hasEnded: true };
+  expect(currentAlerts({ ...quiet, movements, universe })).toEqual([]);
+  expect(
+    currentAlerts({ ...quiet, movements, universe: { ...universe, endsAt: null, hasEnded: false } }),
+  ).toMatchObject([{ kind: 'hostile' }]);
+});
+
 test('what other players wait for stands behind hostile fleets, and a war and a broken pact can be hidden', () => {
   const waiting = {
     unions: [{ id: 3, planet: 'Gull Rock', from: '[WOLF] Ann' }],

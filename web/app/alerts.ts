@@ -98,7 +98,7 @@ export function currentAlerts(watch: Watch): Alert[] {
   const hasPower = planets.some(({ energy }) => energy.produced > 0);
   const told = planets.map((planet) => ({ planet, on: placeOf(planet, planets) }));
   return [
-    ...movements.flatMap(({ id, isHostile, to }) =>
+    ...(universe?.hasEnded ? [] : movements).flatMap(({ id, isHostile, to }) =>
       isHostile ? [{ kind: 'hostile', fleetId: id, target: to?.name ?? '?' } as const] : [],
     ),
     ...callsOf(watch.waiting),

@@ -26,8 +26,8 @@ export function EventBar({ planet }: { planet: OwnPlanet | null }) {
   return (
     <div
       className={classNames(
-        // On a phone an enemy on the way leaves no room for announcements.
-        'max-rail:[&:has(>a)>output]:hidden',
+        // On a phone an enemy on the way leaves no room for announcements, but for the warning.
+        !crisis && 'max-rail:[&:has(>a)>output]:hidden',
         'flex h-[34px] items-stretch gap-3 overflow-hidden border-b pl-3.5 text-small leading-snug rail:pl-[calc(var(--rail)+20px)]',
         crisis
           ? 'border-danger/22 bg-[linear-gradient(90deg,#5c1612_0%,#301012_55%,#120c12_100%)] text-[#ffd9d4]'

@@ -32,7 +32,8 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
       category={category}
       site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? NORMAL_SPEED }}
       queue={queue}
-      works={queues?.[queue] ?? []}
+      // What stood in a queue when the universe ended is never finished.
+      works={universe?.hasEnded ? [] : (queues?.[queue] ?? [])}
       extraAction={(item) => extraAction(item, planet?.id ?? null)}
       renderWaysToPay={({ item, quantity, price, isPayable, fits }) =>
         planet && (

@@ -16,21 +16,23 @@ import { forgetFirstReads } from '../client/first-reads.ts';
 import { currentLanguage } from '../client/language.ts';
 import { loadTexts } from '../client/room-texts.ts';
 import { onTokenChangedElsewhere, readToken } from '../client/token.ts';
+import { forgetLastFleets } from '../fleet/last-fleet.ts';
+import { keptSimulation } from '../simulator/kept-simulation.ts';
 import { awaitInstallPrompt } from '../device/install-prompt.ts';
 import { fitNarrowScreen } from '../device/narrow-screen.ts';
 import { watchForNewBuild } from '../device/outdated-page.ts';
 import { whenPageIsIdle } from '../ui/late.ts';
-import { forgetJoinedUniverses } from '../universe/api.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element #root');
 
 // Registered here, since the rooms' own code may never have been loaded when a session ends.
-onSessionEnd(forgetJoinedUniverses);
 onSessionEnd(messageOutbox.forget);
 onSessionEnd(talkOutbox.forget);
 onSessionEnd(forgetFirstReads);
 onSignOut(forgetDrafts);
+onSignOut(() => keptSimulation.write(null));
+onSignOut(forgetLastFleets);
 
 fitNarrowScreen();
 awaitInstallPrompt();

@@ -40,16 +40,17 @@ export function Ticker({ crisis, news }: TickerProps) {
   );
 }
 
-/** Two slogans in turn (product specification, section 2). They stand still: typing cost a layout per letter. */
+/** Two slogans in turn, typed (product specification, section 2): what covers them moves, so that nothing is laid out again. */
 function Slogans({ lines }: { lines: readonly [string, string] }) {
   const [isSecond, setSecond] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => setSecond((before) => !before), REST_MS);
     return () => clearInterval(timer);
   }, []);
+  const line = lines[isSecond ? 1 : 0];
   return (
-    <span aria-hidden className="min-w-0 truncate text-t2">
-      {lines[isSecond ? 1 : 0]}
+    <span key={line} aria-hidden className="min-w-0 animate-type overflow-hidden">
+      <span className="block animate-type-under truncate text-t2">{line}</span>
     </span>
   );
 }

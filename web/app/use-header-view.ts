@@ -4,6 +4,7 @@ import { useTranslations as useUniverseTexts } from '../universe/texts.ts';
 import { useLogout } from '../account/use-logout.ts';
 import { welcomeName } from '../account/welcome-name.ts';
 import { itemSearch } from '../catalogue/api.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { type OwnPlanet, selectPlanet, usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useUnreadMessages } from '../message/api.ts';
@@ -11,7 +12,7 @@ import { useMessages } from '../message/messages-provider.tsx';
 import { useOpenSavingsGoal } from '../planner/use-open-savings-goal.ts';
 import { useUnreadReports } from '../report/api.ts';
 import { useReports } from '../report/reports-provider.tsx';
-import { toasts } from '../ui/toasts.ts';
+import { failureToast } from '../ui/toasts.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
 import { type Alert, placeOfAlert } from './alerts.ts';
 import type { HeaderView, PlanetChoice } from './header-view.ts';
@@ -69,9 +70,13 @@ const planetChoice = ({ id, name, at, picture }: OwnPlanet): PlanetChoice => ({
 
 function useUniverseSwitch(): (id: number) => void {
   const t = useUniverseTexts('universe');
-  return (id) => {
-    switchUniverse(id).catch(() => toasts.error({ title: t('switchFailed') }));
-  };
+  const otherwise = t('switchFailed');
+  const { run } = useCommand(switchUniverse, {
+    otherwise,
+    explain: () => otherwise,
+    onFailure: failureToast,
+  });
+  return (id) => void run(id);
 }
 
 /** Opens the page that resolves an alert, on the planet concerned. */

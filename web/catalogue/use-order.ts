@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
@@ -13,7 +13,7 @@ type OrderRefusal = { readonly code: string; readonly message: string };
 type Orderable = ItemName & { readonly isUnit: boolean };
 
 export type Order = {
-  /** Orders the next level, or a quantity; returns null on success. */
+  /** Orders the next level, or a quantity; returns null on success. Does nothing while the same item is being ordered. */
   readonly order: (item: Orderable, quantity: number) => Promise<OrderRefusal | null>;
   /** The item being ordered. */
   readonly busyItem: number | null;
@@ -25,9 +25,13 @@ export function useOrder(planet: number | null): Order {
   const t = useTranslations('item');
   const { mutateAsync: build } = useBuild();
   const [busyItem, setBusyItem] = useState<number | null>(null);
+  // A second press can come before the page shows that the first is under way.
+  const underWay = useRef(new Set<number>());
   const order = useCallback(
     async (item: Orderable, quantity: number) => {
       if (planet === null) return { code: '', message: t('noPlanet') };
+      if (underWay.current.has(item.id)) return null;
+      underWay.current.add(item.id);
       setBusyItem(item.id);
       try {
         const isRunning = await build({ planet, item, quantity });
@@ -40,6 +44,7 @@ export function useOrder(planet: number | null): Order {
         const code = error instanceof CallFailed ? error.code : '';
         return { code, message: failureText(error, t('failed')) };
       } finally {
+        underWay.current.delete(item.id);
         setBusyItem(null);
       }
     },

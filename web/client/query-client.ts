@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The topics whose changes make the data stale. */
       readonly hears?: readonly Topic[];
-      /** Goes on when a session ends, since it is not about a session, or says itself what its end means. */
+      /** Stays when a session ends, since it is not about a session, or says itself what its end means. */
       readonly outlivesSession?: true;
       /** Only members of an alliance may see it. */
       readonly isInside?: true;
@@ -47,9 +47,13 @@ export const inGame = <Key extends readonly unknown[]>(...key: Key) => [GAME_KEY
 /** The key of the player's planets, which determine the universe of all other data. */
 export const planetsKey = inGame(PLANETS_WORD);
 
-/** Stops what is being fetched for a session that has ended. */
-export const stopFetching = (): Promise<void> =>
-  queries.cancelQueries({ predicate: ({ meta }) => meta?.outlivesSession !== true });
+const isOfSession = ({ meta }: Query): boolean => meta?.outlivesSession !== true;
+
+/** Drops all data of a session that has ended, and stops what is being fetched for it. */
+export function forgetSession(): void {
+  void queries.cancelQueries({ predicate: isOfSession });
+  queries.removeQueries({ predicate: isOfSession });
+}
 
 /** Drops all data of the played universe. */
 export const forgetGame = (): void => queries.removeQueries({ queryKey: [GAME_KEY] });

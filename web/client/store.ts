@@ -112,11 +112,11 @@ export function writeStored(key: string, text: string | null, area: Area = brows
   }
 }
 
-/** The keys of all that this browser keeps; none where storage is forbidden. */
-export function storedKeys(): string[] {
+/** Removes what this browser keeps under keys that begin like this; does nothing where storage is forbidden. */
+export function forgetStored(prefix: string): void {
   try {
-    return Object.keys(localStorage);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    return [];
+    // Nothing was kept.
   }
 }

@@ -21,8 +21,8 @@ export function HoldField({ form, owner }: { form: SendFleetForm; owner: Owner }
       stepper
       min={1}
       max={limit}
-      value={form.holdHours}
-      onChange={(hours) => form.setHours(hours ?? 1)}
+      value={form.hours}
+      onChange={form.setHours}
     />
   );
 }

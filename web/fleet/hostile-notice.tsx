@@ -3,6 +3,7 @@ import { useTranslations } from './texts.ts';
 import { useNow } from '../ui/clock.ts';
 import { arrivalText, durationText, serverTimeText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
+import { usePlayedUniverse } from '../universe/use-played-universe.ts';
 import { useMovements } from './api.ts';
 import { inOrderOfConcern } from './movement.ts';
 
@@ -12,7 +13,9 @@ export function HostileNotice() {
   const { data: movements = [] } = useMovements();
   const hostile = inOrderOfConcern(movements).filter(({ isHostile }) => isHostile);
   const [next] = hostile;
-  if (!next) return null;
+  // In a universe that has ended, nobody arrives any more.
+  const hasEnded = usePlayedUniverse()?.hasEnded === true;
+  if (!next || hasEnded) return null;
   return (
     <Link
       to="/fleet"

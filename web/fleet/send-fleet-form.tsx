@@ -17,9 +17,9 @@ type SendFleetFormProps = { origin: LaunchSite; given: Given; onSent: () => void
 export function SendFleetForm({ origin, given, onSent }: SendFleetFormProps) {
   const form = useSendFleetForm(origin, given);
   const later = useLater(form);
-  useSendFleetKeys(form);
+  const within = useSendFleetKeys(form);
   return (
-    <div>
+    <div ref={within}>
       <div className="grid gap-x-6 gap-y-5 p-4 rail:grid-cols-2 mid:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-5">
           <DestinationPicker destination={form.destination} />

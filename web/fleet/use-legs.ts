@@ -3,11 +3,12 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { failureText } from '../client/failure-text.ts';
 import { refreshSoon } from '../client/refresh-soon.ts';
+import { useCommand } from '../client/use-command.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { toasts } from '../ui/toasts.ts';
+import { failureToast, toasts } from '../ui/toasts.ts';
 import { recallFleet, sendProbes } from './api.ts';
-import { legOf, type Movement, spyTargetOf } from './movement.ts';
+import { legOf, type Movement, type SeenPlanet, spyTargetOf } from './movement.ts';
 import { useRecallText } from './recall-text.ts';
 import { foundUnion } from './union-api.ts';
 
@@ -55,30 +56,31 @@ function useRecall(remove: (movement: Movement) => void) {
 function useSpy() {
   const t = useTranslations('fleet');
   const from = useSelectedPlanet();
+  const { run } = useCommand(
+    async ({ origin, target }: { origin: number; target: SeenPlanet }) => {
+      await sendProbes(origin, target.id);
+      toasts.success({ title: t('spyLaunched', { at: formatCoordinates(target.at) }), icon: 'farhold/spy' });
+    },
+    { otherwise: t('spyFailed'), onFailure: failureToast },
+  );
   return async (movement: Movement) => {
     const target = spyTargetOf(movement);
     if (!target) return;
-    if (!from) {
-      toasts.warning({ title: t('selectPlanet') });
-      return;
-    }
-    try {
-      await sendProbes(from.id, target.id);
-      toasts.success({ title: t('spyLaunched', { at: formatCoordinates(target.at) }), icon: 'farhold/spy' });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('spyFailed')) });
-    }
+    if (from) await run({ origin: from.id, target });
+    else toasts.warning({ title: t('selectPlanet') });
   };
 }
 
 /** Makes a union of an own attack; the panel above the fleets then invites to it. */
 function useFoundUnion() {
   const t = useTranslations('fleet');
+  const { run } = useCommand(
+    async (fleet: number) => {
+      toasts.success({ title: await foundUnion(fleet), icon: 'lucide/users' });
+    },
+    { otherwise: t('union.foundFailed'), onFailure: failureToast },
+  );
   return async ({ id }: Movement) => {
-    try {
-      toasts.success({ title: await foundUnion(id), icon: 'lucide/users' });
-    } catch (error) {
-      toasts.error({ title: failureText(error, t('union.foundFailed')) });
-    }
+    await run(id);
   };
 }

@@ -27,13 +27,13 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   const destination = useDestination(planet, origin.planets, given.target);
   const choice = useChoice(origin, destination, given.preset);
   const [speedPercent, setSpeed] = useState(FULL_SPEED);
-  const [hours, setHours] = useState(1);
   const { mission } = choice;
   const { joined: target, ...united } = useUnionChoice(destination.target, mission, given.preset.union);
   const shipChoice = shipsOf(origin, choice);
   const ships = shipsChosen(shipChoice.counts);
   const traits = mission && traitsOf(mission);
-  const holdHours = traits?.holds ? hours : null;
+  const hold = useHold(traits?.holds === true);
+  const { holdHours } = hold;
   const way = { from: planet.at, to: target?.at ?? null, owner, universe, speedPercent };
   const flight = flightOf(ships, { ...way, holdHours: holdHours ?? 0, mission: mission ?? undefined });
   const stock = stockAt(planet.projection, instant(now));
@@ -51,8 +51,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
     destination,
     speedPercent,
     setSpeed,
-    holdHours,
-    setHours,
+    ...hold,
     ships,
     flight: united.union && flight && decision?.ok ? slowed(flight, decision.outcome) : flight,
     deuterium: stock.deuterium,
@@ -63,6 +62,12 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
     /** The engine's decision about this order, which the server will repeat; null while no target is known. */
     decision,
   };
+}
+
+/** For how many hours a fleet stays, where its mission does: null as typed while the field is empty, and then 0, which no order takes. */
+function useHold(holds: boolean) {
+  const [hours, setHours] = useState<number | null>(1);
+  return { hours, setHours, holdHours: holds ? (hours ?? 0) : null };
 }
 
 /** The flight as it is in a union, for which the fleet may fly slower. */

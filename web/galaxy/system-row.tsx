@@ -135,8 +135,10 @@ function EmptyPlace({ at, onSettle }: EmptyPlaceProps) {
     <span className="flex min-h-[30px] items-center gap-3 text-t3">
       <span
         aria-hidden
-        className="size-[30px] flex-none rounded-full border border-dashed border-line-2/70"
-      />
+        className="grid size-[30px] flex-none place-items-center rounded-full border border-dashed border-line-2/70"
+      >
+        <Icon name="farhold/colony" className="text-[16px]" />
+      </span>
       <span className="min-w-0 flex-1 leading-tight">
         {t('empty')}{' '}
         <span className="block text-label rail:ml-3 rail:inline">

@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '../client/store.ts';
+import { forgetStored, readStored, writeStored } from '../client/store.ts';
 
 const PREFIX = 'draft.';
 
@@ -12,6 +12,4 @@ export const keepDraft = (player: number, conversation: number | string, text: s
   writeStored(keyOf(player, conversation), text.trim() === '' ? null : text);
 
 /** Forgets all drafts, when the player signs out. */
-export function forgetDrafts(): void {
-  for (const key of storedKeys()) if (key.startsWith(PREFIX)) writeStored(key, null);
-}
+export const forgetDrafts = (): void => forgetStored(PREFIX);

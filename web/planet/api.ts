@@ -158,9 +158,14 @@ export async function chooseRetreat(planet: number, choice: RetreatChoice): Prom
   return message;
 }
 
-/** The planets of the played universe: cached, or `anew` from the server. Throws what the server refuses. */
-export const loadPlanets = ({ anew = false } = {}): Promise<OwnPlanet[]> =>
-  queries.query({ ...planetsQuery, staleTime: anew ? 0 : 'static' });
+/**
+ * The planets of the played universe: cached, or `anew` from the server. What is being read already may be of the universe
+ * before, or of the time before, and is given up then. Throws what the server refuses.
+ */
+export async function loadPlanets({ anew = false } = {}): Promise<OwnPlanet[]> {
+  if (anew) await queries.cancelQueries({ queryKey: planetsKey, exact: true });
+  return queries.query({ ...planetsQuery, staleTime: anew ? 0 : 'static' });
+}
 
 type WirePlanet = Reply<Routes['GET /planet/{id}']>['data'];
 type WireProjection = Reply<Routes['GET /planet/{id}/projection']>['data'];

@@ -1,5 +1,5 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import { useWarRules } from '../universe/api.ts';
+import { useWarRules } from '../universe/use-played-universe.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
 import { placeWord } from './place-word.ts';

@@ -1,5 +1,5 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
-import { useWarRules } from '../universe/api.ts';
+import { useWarRules } from '../universe/use-played-universe.ts';
 import { useTranslations } from './texts.ts';
 import { placeWord } from './place-word.ts';
 import { Checkbox } from '../ui/checkbox.tsx';

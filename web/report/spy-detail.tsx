@@ -1,5 +1,5 @@
 import { lootable } from '@farhold/engine/combat/loot';
-import { useWarRules } from '../universe/api.ts';
+import { useWarRules } from '../universe/use-played-universe.ts';
 import { depthMissing, type ReportSection } from '@farhold/engine/espionage/information';
 import { cargoTotal } from '@farhold/engine/fleet/cargo';
 import { shipsToCarry } from '@farhold/engine/fleet/ships-to-carry';

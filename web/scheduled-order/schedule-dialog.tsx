@@ -34,7 +34,8 @@ type Chosen = {
   readonly when: string;
   readonly planet: number;
   readonly item: ItemKey;
-  readonly quantity: number;
+  /** Null while the field is empty. */
+  readonly quantity: number | null;
   readonly fleet: number;
 };
 
@@ -44,7 +45,7 @@ type Choosing = { readonly chosen: Chosen; readonly choose: (change: Partial<Cho
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('scheduled');
   const { chosen, choose, busy, failure, run } = useScheduling(onClose);
-  const isReady = instantIn(chosen.when) !== null && (chosen.kind === 'build' || chosen.fleet > 0);
+  const isReady = instantIn(chosen.when) !== null && isWhole(chosen);
   const footer = (
     <Button variant="primary" busy={busy} disabled={!isReady} onClick={() => void run()}>
       {t('confirm')}
@@ -116,11 +117,14 @@ function KindFields({ chosen, choose }: Choosing) {
   );
 }
 
+const isWhole = ({ kind, item, quantity, fleet }: Chosen): boolean =>
+  kind === 'recall' ? fleet > 0 : !isUnitKey(item) || (quantity ?? 0) > 0;
+
 async function schedule({ kind, when, planet, item, quantity, fleet }: Chosen): Promise<string> {
   const dueAt = instantIn(when);
   if (dueAt === null) throw new Error('No hour was chosen.');
   if (kind === 'recall') return recallLater(fleet, dueAt);
-  return buildLater(planet, { key: item, quantity: isUnitKey(item) ? quantity : 1 }, dueAt);
+  return buildLater(planet, { key: item, quantity: isUnitKey(item) ? (quantity ?? 0) : 1 }, dueAt);
 }
 
 function BuildFields({ chosen, choose }: Choosing) {
@@ -150,7 +154,7 @@ function BuildFields({ chosen, choose }: Choosing) {
           stepper
           min={1}
           value={chosen.quantity}
-          onChange={(quantity) => choose({ quantity: quantity ?? 1 })}
+          onChange={(quantity) => choose({ quantity })}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { CallFailed } from '../client/call.ts';
 import { forgetPlayedUniverse } from '../client/played-universe.ts';
-import { forgetGame, stopFetching } from '../client/query-client.ts';
+import { forgetSession } from '../client/query-client.ts';
 import { followAccount } from '../client/switch-language.ts';
 import { forgetToken, keepToken, readToken } from '../client/token.ts';
 import { logOut, readUser, type User } from './api.ts';
@@ -88,8 +88,7 @@ export function dropSession(): void {
   forgetToken();
   forgetPlayedUniverse();
   verification = null;
-  forgetGame();
+  forgetSession();
   for (const forget of forgetAtEnd) forget();
-  void stopFetching();
   changeSession({ user: null, stage: 'outside', isImpersonating: false });
 }

@@ -1,13 +1,11 @@
-import { plainText, stored } from '../client/store.ts';
+import { keptSimulation } from './kept-simulation.ts';
 import { readScenarioText, type SharedScenario } from './scenario-text.ts';
 
-const lastSimulation = stored('lastSimulation', plainText);
-
 /** Stores the last simulation in this browser. */
-export const keepLastSimulation = (text: string): void => lastSimulation.write(text);
+export const keepLastSimulation = (text: string): void => keptSimulation.write(text);
 
 /** The last simulation in this browser; null before the first. */
 export function readLastSimulation(): SharedScenario | null {
-  const text = lastSimulation.read();
+  const text = keptSimulation.read();
   return text === null ? null : readScenarioText(text);
 }

@@ -7,7 +7,7 @@ import { readSimulatorSearch } from './simulator-search.ts';
 import { useSimulation } from './use-simulation.ts';
 import { useScenario } from './use-scenario.ts';
 import type { Start } from './use-start.ts';
-import { useWarRules } from '../universe/api.ts';
+import { useWarRules } from '../universe/use-played-universe.ts';
 
 const FIRST_SEED = 1;
 const USUAL_FIGHTS = 1000;

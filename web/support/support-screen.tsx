@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useWarRules } from '../universe/api.ts';
+import { useWarRules } from '../universe/use-played-universe.ts';
 import { useState } from 'react';
 import { useTranslations as useAccountTexts } from '../account/texts.ts';
 import { useTranslations } from './texts.ts';

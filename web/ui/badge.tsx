@@ -41,13 +41,16 @@ export function Pill({ tone = 'neutral', children }: { tone?: Tone; children: Re
   );
 }
 
-/** The red mark of unread things at the corner of a button; nothing at zero, "99+" over 99. */
-export function CountMark({ count }: { count: number }) {
+/** The mark of unread things at the corner of a button: red, or grey if they can wait; nothing at zero, "99+" over 99. */
+export function CountMark({ count, canWait = false }: { count: number; canWait?: boolean }) {
   if (count < 1) return null;
   return (
     <span
       aria-hidden
-      className="absolute top-px right-0 h-[18px] min-w-[19px] rounded-full bg-unread px-1 text-center text-[12px] leading-[18px] font-bold text-white"
+      className={classNames(
+        'absolute top-px right-0 h-[18px] min-w-[19px] rounded-full px-1 text-center text-[12px] leading-[18px] font-bold',
+        canWait ? 'bg-t3 text-ink-950' : 'bg-unread text-white',
+      )}
     >
       {count > 99 ? '99+' : count}
     </span>

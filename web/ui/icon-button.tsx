@@ -7,10 +7,10 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   icon: IconName;
   /** What pressing it does; read to screen readers and shown as the hover title. */
   label: string;
-  /** Unread things, as a red mark; the label must include the number too. */
+  /** Unread things, as a mark; the label must include the number too. */
   count?: number;
-  /** A grey dot while there is no count: something that can wait. */
-  dot?: boolean;
+  /** They can wait: the mark is grey, not red. */
+  canWait?: boolean;
   /** row: as high as a table row where there is a mouse; small: beside a text. */
   size?: keyof typeof sizes;
   tone?: keyof typeof tones;
@@ -39,7 +39,7 @@ export function IconButton({
   icon,
   label,
   count,
-  dot = false,
+  canWait = false,
   size = 'medium',
   tone = 'plain',
   iconClass,
@@ -60,10 +60,7 @@ export function IconButton({
       )}
     >
       <Icon name={icon} className={iconClass ?? 'text-[21px]'} />
-      <CountMark count={count ?? 0} />
-      {dot && !count && (
-        <span aria-hidden className="absolute top-[9px] right-[8px] size-[8px] rounded-full bg-t3" />
-      )}
+      <CountMark count={count ?? 0} canWait={canWait} />
     </button>
   );
 }

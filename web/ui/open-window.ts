@@ -8,3 +8,7 @@ export const hasOpenWindow = (): boolean => document.querySelector(WINDOWS) !== 
 
 /** Whether a window, a menu or a list is open. */
 export const hasOpenPopup = (): boolean => document.querySelector(POPUPS) !== null;
+
+/** Whether an element is in the window that was opened last: no question, menu or list is above it. */
+export const isInFront = (element: Element): boolean =>
+  [...document.querySelectorAll(POPUPS)].at(-1)?.contains(element) ?? false;

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@farhold/engine/time/duration';
-import { classicWar, type WarRules } from '@farhold/engine/universe/war-rules';
+import type { WarRules } from '@farhold/engine/universe/war-rules';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -7,7 +7,6 @@ import type { Victory } from '@farhold/engine/universe/season';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { queries } from '../client/query-client.ts';
-import { readToken } from '../client/token.ts';
 
 /** A game world and how fast it runs. */
 export type Universe = {
@@ -77,9 +76,6 @@ export const useJoinedUniverses = (isSignedIn: boolean) => useQuery({ ...joinedQ
 export const joinedUniversesArrive = (): Promise<unknown> =>
   queries.query({ ...joinedQuery, staleTime: 'static' }).catch(() => {});
 
-/** Drops the list of joined universes, when another player signs in. */
-export const forgetJoinedUniverses = (): void => queries.removeQueries({ queryKey: joinedKey });
-
 /**
  * Joins a universe and receives a home planet of that name there, beside the player whose invitation is given; the lists
  * are refetched. Throws what the server refuses.
@@ -120,6 +116,8 @@ export const useInvitation = (code: string | null) =>
         isOpen: wire.is_open,
       };
     },
+    // It is the browser's: a newcomer opens it before there is a session.
+    meta: { outlivesSession: true },
   });
 
 /** The player's own link to a universe, and how many friends may still use it. */
@@ -133,12 +131,6 @@ export const useOwnInvitation = (universe: number) =>
         universe: null,
       }),
   });
-
-/** How war is waged where the player plays; classic to a visitor. */
-export function useWarRules(): WarRules {
-  const { data: universes } = useJoinedUniverses(readToken() !== null);
-  return universes?.find(({ isActive }) => isActive)?.war ?? classicWar;
-}
 
 /** Makes a joined universe the one being played. Throws what the server refuses. */
 export async function activateUniverse(id: number): Promise<void> {

@@ -42,7 +42,11 @@ const codeOf = ({ code }: Readonly<Record<string, unknown>>): string =>
 function Invited({ invitation }: { invitation: Invitation }) {
   const t = useTranslations('invitation');
   const { user } = useSession();
-  const { universeName: universe, playerName: name, isOpen } = invitation;
+  const { universeId, universeName: universe, playerName: name, isOpen } = invitation;
+  // Where the account will begin, whether it exists or not.
+  const choose = () => {
+    if (isOpen) keepChosenUniverse(universeId);
+  };
   return (
     <>
       <p>{isOpen ? t('text', { name, universe }) : t('usedUp', { name, universe })}</p>
@@ -50,10 +54,14 @@ function Invited({ invitation }: { invitation: Invitation }) {
         <Join invitation={invitation} />
       ) : (
         <div className="grid gap-3">
-          <Link to="/register" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+          <Link
+            to="/register"
+            onClick={choose}
+            className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+          >
             {t('register')}
           </Link>
-          <Link to="/login" className={buttonClass({ size: 'large', wide: true })}>
+          <Link to="/login" onClick={choose} className={buttonClass({ size: 'large', wide: true })}>
             {t('login')}
           </Link>
         </div>

@@ -14,30 +14,35 @@ import { type NameField, NameFields, useNames } from './name-fields.tsx';
 import { isOpen, recommendedUniverse } from './recommended-universe.ts';
 import { RealTimeNote } from './real-time-note.tsx';
 import { useTranslations } from './texts.ts';
+import { useKeptInvitation } from './use-kept-invitation.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
 /**
  * Beside the news that a registration worked: the names, and a button that signs in and goes straight into the universe
- * chosen before, else the recommended one. Nothing while no universe is open.
+ * chosen before, else the recommended one; with the invitation, if this browser was opened with one to that universe.
+ * Nothing while no universe is open.
  */
 export function PlayOn({ credentials }: { credentials: Credentials }) {
   const { data: universes = [] } = useUniverses();
   const now = serverNow();
   const chosen = universes.find(({ id }) => id === readChosenUniverse());
   const universe = chosen && isOpen(chosen, now) ? chosen : recommendedUniverse(universes, now);
-  return universe && <PlayForm universe={universe} credentials={credentials} />;
+  const { isLoading } = useKeptInvitation();
+  return universe && !isLoading && <PlayForm universe={universe} credentials={credentials} />;
 }
 
 function PlayForm({ universe, credentials }: { universe: Universe; credentials: Credentials }) {
   const t = useTranslations('universe');
   const navigate = useNavigate();
   const [names, setNames] = useNames(true);
+  const invitation = useKeptInvitation();
   const { busy, failure, faults, run } = useCommand<void, NameField>(
     async () => {
       await signIn(credentials);
-      await begin(universe.id, names, null);
+      await begin(universe.id, names, invitation.to(universe.id));
       forgetChosenUniverse();
+      invitation.forget(universe.id);
       await navigate({ to: (await playUniverse(universe.id)) ? '/home' : '/' });
     },
     { otherwise: t('joinFailed'), fields: ['name', 'planet_name'] },
@@ -55,9 +60,12 @@ function PlayForm({ universe, credentials }: { universe: Universe; credentials: 
   );
 }
 
-/** Signs in once; a second attempt, after a name was refused, goes on with that session. */
+/**
+ * Signs in once; a second attempt, after a name was refused, goes on with that session. The session of whoever else was
+ * signed in here ends in this browser.
+ */
 async function signIn({ email, password }: Credentials): Promise<void> {
-  if (currentSession().user !== null) return;
+  if (currentSession().user?.email === email.toLowerCase()) return;
   const reply = await logIn({ email, password, remember: false, code: null });
   if (typeof reply === 'object') await beginSession(reply.token);
 }

@@ -2,15 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
-import { useStore } from '../client/store.ts';
 import { type Faults, useCommand } from '../client/use-command.ts';
 import { failureToast } from '../ui/toasts.ts';
-import { useInvitation } from './api.ts';
 import { begin } from './begin.ts';
 import { forgetChosenUniverse, keepChosenUniverse, readChosenUniverse } from './chosen-universe.ts';
 import { playUniverse } from './enter.ts';
-import { keptInvitation } from './invitation.ts';
 import type { NameField, Names } from './name-fields.tsx';
+import { useKeptInvitation } from './use-kept-invitation.ts';
 
 type Beginning = { readonly id: number; readonly names: Names };
 
@@ -72,18 +70,6 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   };
   const { faults } = joining;
   return { join, joiningId, begin: start, faults, stay, play, needsConfirmation, busyId };
-}
-
-/** The invitation that the visitor came with, for the universe it leads to. */
-function useKeptInvitation() {
-  const code = useStore(keptInvitation);
-  const { data } = useInvitation(code);
-  return {
-    to: (id: number) => (data?.isOpen === true && data.universeId === id ? code : null),
-    forget: (id: number) => {
-      if (data?.universeId === id) keptInvitation.write(null);
-    },
-  };
 }
 
 function useEntering() {
