@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { systemCode } from '../database/embedded-error.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, isOfFiles } from './backup-error.ts';
 import { END_OF_ROWS } from './backup-format.ts';
 
 const LINE_END = 0x0a;
@@ -98,9 +98,9 @@ export async function readBackup<Result>(
 
 function unreadable(file: string, error: unknown): BackupError | null {
   const code = systemCode(error);
-  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
-  if (['EACCES', 'EISDIR', 'EPERM', 'EIO'].includes(code)) {
-    return new BackupError(`${file} can't be read (${code}).`);
+  if (isOfFiles(error)) {
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    return new BackupError(isMissing ? `There is no file ${file}.` : `${file} can't be read (${code}).`);
   }
   if (code === 'Z_BUF_ERROR') return new BackupError('The backup is cut off.');
   if (code.startsWith('Z_')) return new BackupError(`${file} is no backup, or is damaged.`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -198,6 +199,13 @@ test('a backup never replaces a file, and leaves none that is not complete', asy
   await writeFile(file, 'precious');
   await expect(makeBackup({ url: databaseUrl, file, onProgress: quiet })).rejects.toThrow(/exists already/);
   expect(await readFile(file, 'utf8')).toBe('precious');
+  const late = join(directory, 'late.backup');
+  const another = () => writeFileSync(late, 'of another server');
+  await expect(makeBackup({ url: databaseUrl, file: late, onProgress: another })).rejects.toThrow(
+    /exists already/,
+  );
+  expect(await readFile(late, 'utf8')).toBe('of another server');
+  expect(await readdir(directory)).toHaveLength(2);
   const nowhere = join(directory, 'missing', 'game.backup');
   await expect(makeBackup({ url: databaseUrl, file: nowhere, onProgress: quiet })).rejects.toThrow(
     /can't be written .* \(ENOENT\)/,

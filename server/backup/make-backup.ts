@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { systemCode } from '../database/embedded-error.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, isOfFiles } from './backup-error.ts';
 import { END_OF_ROWS, FORMAT, type Header, type Progress, type TableLine, VERSION } from './backup-format.ts';
 
 export type MadeBackup = {
@@ -33,11 +33,11 @@ type Order = {
  * disk that takes no more.
  */
 export async function makeBackup({ url, file, onProgress, signal }: Order): Promise<MadeBackup> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already: name a new file.`);
+  if (existsSync(file)) throw existing(file);
   const client = new pg.Client({ connectionString: url });
   // An error of the connection also ends the query that runs, which reports it.
   client.on('error', () => {});
-  const draft = `${file}.${process.pid}.part`;
+  const draft = `${file}.${randomUUID()}.part`;
   try {
     await client.connect();
     const tables = await beginSnapshot(client);
@@ -48,12 +48,15 @@ export async function makeBackup({ url, file, onProgress, signal }: Order): Prom
     const bytes = await keep(draft, file);
     return { file, tables: tables.length, rows: counted.rows, bytes };
   } catch (error) {
-    await rm(draft, { force: true });
+    // Where it could not be written it may not be removable either; the first fault is the one to report.
+    await rm(draft, { force: true }).catch(() => {});
     throw unwritable(file, error) ?? error;
   } finally {
     await client.end();
   }
 }
+
+const existing = (file: string): BackupError => new BackupError(`${file} exists already: name a new file.`);
 
 /** The tables of one consistent instant. They are locked against migrations first, since the instant is that of the first read. */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
@@ -143,12 +146,23 @@ async function sequencesOf(client: pg.Client): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Gives a complete file its name once the disk has it; answers its size. */
+/** Gives a complete file its name once the disk has it; answers its size. Refuses a name that was taken meanwhile. */
 async function keep(draft: string, file: string): Promise<number> {
   await syncToDisk(draft);
-  await rename(draft, file);
+  await giveName(draft, file);
   await syncToDisk(dirname(file));
   return (await stat(file)).size;
+}
+
+/** A link refuses a name that is taken, which a renaming would take over; not every file system has links. */
+async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+    await rm(draft);
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST' || existsSync(file)) throw existing(file);
+    await rename(draft, file);
+  }
 }
 
 async function syncToDisk(path: string): Promise<void> {
@@ -162,9 +176,8 @@ async function syncToDisk(path: string): Promise<void> {
 
 function unwritable(file: string, error: unknown): BackupError | null {
   const code = systemCode(error);
-  const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new BackupError(`The backup does not fit on the disk of ${file} (${code}).`);
   }
-  return isOfFiles ? new BackupError(`The backup can't be written to ${file} (${code}).`) : null;
+  return isOfFiles(error) ? new BackupError(`The backup can't be written to ${file} (${code}).`) : null;
 }

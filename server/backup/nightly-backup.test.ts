@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -50,6 +50,32 @@ test('backups are kept for the days that are set, and no other file is touched',
     'farhold-2030-05-04.backup',
     'farhold-precious.backup',
   ]);
+});
+
+test('a file of the day that the database does not know stays, and the backup beside it ages out like any other', async () => {
+  const { game, folder, keep, files } = await nights({ at: '2030-05-01T05:00:00Z', keepDays: 2 });
+  const [name, next] = ['farhold-2030-05-01.backup', 'farhold-2030-05-01-2.backup'];
+  await writeFile(join(folder, name), 'of the database before the restore');
+  await keep();
+  expect(await files()).toEqual([next, name]);
+  expect(await readFile(join(folder, name), 'utf8')).toBe('of the database before the restore');
+  expect(await checkBackup(join(folder, next), () => {})).toBeDefined();
+  for (let day = 0; day < 2; day += 1) {
+    await game.advance({ hours: 24 });
+    await keep();
+  }
+  expect(await files()).toEqual(['farhold-2030-05-02.backup', 'farhold-2030-05-03.backup']);
+});
+
+test('what a killed backup left is removed with the next one, and a draft that still grows is not', async () => {
+  const { folder, keep, files } = await nights({ at: '2030-05-01T05:00:00Z' });
+  const stale = ['farhold-2030-04-30.backup.17.part', 'farhold-2030-04-30-2.backup.1b9d-6bcd.part'];
+  const others = ['farhold-2030-04-30.backup.18.part', 'notes.part'];
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  for (const name of [...stale, ...others]) await writeFile(join(folder, name), '');
+  for (const name of [...stale, 'notes.part']) await utimes(join(folder, name), twoHoursAgo, twoHoursAgo);
+  await keep();
+  expect(await files()).toEqual([...others, 'farhold-2030-05-01.backup'].toSorted());
 });
 
 test('a failed backup is logged, counted and tried again after an hour; one that a stop ends, at the next start', async () => {

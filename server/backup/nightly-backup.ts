@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import { type Instant, startOfDay } from '@farhold/engine/time/instant';
@@ -26,8 +27,12 @@ export type NightlyWatch = { readonly onBackup: (outcome: 'made' | 'failed') => 
 const RETRY_MS = HOUR_MS;
 const GIVEN_UP_MS = 6 * HOUR_MS;
 
-/** The names of our backups; nothing else in the folder is ever removed. */
-const ourName = /^farhold-(\d{4}-\d{2}-\d{2})\.backup$/;
+/** The names of our backups and of their drafts; nothing else in the folder is ever removed. */
+const ourName = /^farhold-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.backup$/;
+const ourDraft = /^farhold-\d{4}-\d{2}-\d{2}(?:-\d+)?\.backup\.[\w-]+\.part$/;
+
+/** A draft grows from second to second: nothing writes to one that has not changed for an hour. */
+const STALE_DRAFT_MS = HOUR_MS;
 
 /**
  * Makes today's backup if it is time for it and no process has begun it, and removes those that are too old once it is
@@ -37,26 +42,45 @@ export async function keepBackup(game: Game, order: NightlyOrder, watch: Nightly
   const now = await readNow(game.db, game.clock);
   const day = startOfDay(now);
   if (now < day + order.hour * HOUR_MS || !(await claim(game, day, now))) return;
-  const file = join(order.folder, `farhold-${dateOf(day)}.backup`);
+  const { folder } = order;
   try {
-    await mkdir(order.folder, { recursive: true, mode: 0o700 });
-    // It has its name only when complete: the rest of an attempt that was not noted to its end.
-    await rm(file, { force: true });
-    const made = await makeBackup({ ...order, file, onProgress: () => {} });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeStaleDrafts(folder);
+    const made = await makeBackup({ ...order, file: freeName(folder, day), onProgress: () => {} });
     await noteMade(game, day, made);
-    game.log.info({ file, rows: made.rows, bytes: made.bytes }, 'the nightly backup was made');
+    game.log.info({ file: made.file, rows: made.rows, bytes: made.bytes }, 'the nightly backup was made');
     watch.onBackup('made');
     await removeOld(order, day);
   } catch (error) {
     if (order.signal.aborted) return release(game, day);
     watch.onBackup('failed');
     const failure = error instanceof Error ? error.message : String(error);
-    game.log.error({ err: error, file }, 'the nightly backup failed');
+    game.log.error({ err: error, folder }, 'the nightly backup failed');
     await noteFailure(game, day, failure);
   }
 }
 
 const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
+
+/**
+ * The name of the day's backup that nothing has yet. A file that is there may be the only good copy of the day: that of a
+ * database from which this one was restored, or of an attempt that was not noted to its end.
+ */
+function freeName(folder: string, day: Instant): string {
+  const name = (suffix: string) => join(folder, `farhold-${dateOf(day)}${suffix}.backup`);
+  let number = 1;
+  while (existsSync(name(number === 1 ? '' : `-${number}`))) number += 1;
+  return name(number === 1 ? '' : `-${number}`);
+}
+
+/** Removes what killed backups have left. The age of files is measured by the clock of the machine that wrote them. */
+async function removeStaleDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!ourDraft.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > STALE_DRAFT_MS) await rm(join(folder, name), { force: true });
+  }
+}
 
 /** Of several processes one gets the day. */
 const claim = (game: Game, day: Instant, now: Instant): Promise<boolean> =>
