@@ -24,6 +24,17 @@ async function dataDir(): Promise<string> {
   return directory;
 }
 
+test('a start that is asked how it is typed, or given a word too much, explains itself and starts nothing', async () => {
+  const typed = async (word: string) => {
+    const server = runNode('server/app/main.ts', [word], { DATA_DIR: '/nowhere' });
+    return [await server.exitCode, server.stdout(), server.stderr()];
+  };
+  const usage =
+    'farhold start\nRuns the server. Its settings are environment variables: docs/operations.md lists them.\n';
+  expect(await typed('--help')).toEqual([0, usage, '']);
+  expect(await typed('now')).toEqual([2, '', `"now" is too much.\n${usage}`]);
+});
+
 test('an invalid setting stops the start with a clear message', async () => {
   const server = start({ PORT: 'harbour' });
   expect(await server.exitCode).toBe(1);

@@ -8,6 +8,19 @@ import { type RunningServer, startServer } from './start-server.ts';
 /** Process managers wait 10 s after the signal; unfinished work is safe in the database. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;
 
+const USAGE =
+  'farhold start\nRuns the server. Its settings are environment variables: docs/operations.md lists them.\n';
+
+const [word] = process.argv.slice(2);
+if (word === '--help' || word === '-h') {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+if (word !== undefined) {
+  process.stderr.write(`"${word}" is too much.\n${USAGE}`);
+  process.exit(2);
+}
+
 const stopSignal = new Promise<string>((resolve) => {
   // The handlers stay: a second signal must not kill the server while it handles the first.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));

@@ -1,7 +1,6 @@
 import { chown, mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { EmbeddedDatabaseError, systemCode } from './embedded-error.ts';
 import { runToEnd, type Launcher } from './embedded-launcher.ts';
 
 /** The one database role: it owns everything; nobody else can reach the socket. */
@@ -23,8 +22,8 @@ const initOptions = [
  * that an interrupted first start leaves no partial cluster. Refuses a cluster of another major version.
  */
 export async function ensureCluster(launcher: Launcher, clusterDir: string, fsync: boolean): Promise<void> {
-  const versionFile = join(clusterDir, 'PG_VERSION');
-  if (existsSync(versionFile)) return checkVersion(launcher, clusterDir, await readFile(versionFile, 'utf8'));
+  const found = await versionIn(clusterDir);
+  if (found !== null) return checkVersion(launcher, clusterDir, found);
   const unfinished = join(dirname(clusterDir), 'postgres.new');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -32,6 +31,19 @@ export async function ensureCluster(launcher: Launcher, clusterDir: string, fsyn
   await initialise(launcher, unfinished, fsync);
   await rmdir(clusterDir);
   await rename(unfinished, clusterDir);
+}
+
+/** The major version of PostgreSQL that made the cluster in this directory; null if there is none. Refuses what it can't read. */
+export async function versionIn(clusterDir: string): Promise<string | null> {
+  try {
+    return (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw new EmbeddedDatabaseError(`The database in ${clusterDir} can't be read by this user (${code}).`, {
+      cause: error,
+    });
+  }
 }
 
 async function initialise(launcher: Launcher, directory: string, fsync: boolean): Promise<void> {
@@ -45,8 +57,8 @@ async function initialise(launcher: Launcher, directory: string, fsync: boolean)
 
 function checkVersion(launcher: Launcher, clusterDir: string, found: string): void {
   const [major] = launcher.binaries.version.split('.');
-  if (found.trim() === major) return;
+  if (found === major) return;
   throw new EmbeddedDatabaseError(
-    `${clusterDir} was made by PostgreSQL ${found.trim()}, but this Farhold brings PostgreSQL ${major}: start the Farhold that made it, or point DATA_DIR at an empty folder.`,
+    `${clusterDir} was made by PostgreSQL ${found}, but this Farhold brings PostgreSQL ${major}: start the Farhold that made it, or point DATA_DIR at an empty folder.`,
   );
 }

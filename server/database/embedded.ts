@@ -2,7 +2,7 @@ import { realpath, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { CLUSTER_USER, ensureCluster } from './embedded-cluster.ts';
+import { CLUSTER_USER, ensureCluster, versionIn } from './embedded-cluster.ts';
 import { makeDataDir } from './embedded-data-dir.ts';
 import { chooseLauncher, type Launcher } from './embedded-launcher.ts';
 import { lockDataDir, type DataDirLock } from './embedded-lock.ts';
@@ -33,6 +33,8 @@ export type EmbeddedOptions = {
   launcher?: Launcher['kind'];
 };
 
+const clusterDirOf = (dataDir: string): string => join(dataDir, 'postgres');
+
 type Cluster = RunningPostgres & { connection: EmbeddedConnection };
 
 const DATABASE_NAME = 'farhold';
@@ -61,12 +63,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
+/** Whether a start has made a database in `dataDir`. Refuses one that this user can't read. */
+export const hasEmbeddedDatabase = async (dataDir: string): Promise<boolean> =>
+  (await versionIn(clusterDirOf(dataDir))) !== null;
+
 /**
  * How to reach the database of a server that is running on `dataDir`, or null if none is; lets the operator's
  * commands work beside the server. Waits up to 5 s for a database that is starting.
  */
 export async function findEmbeddedDatabase(dataDir: string): Promise<EmbeddedConnection | null> {
-  const clusterDir = join(await realpath(dataDir).catch(() => resolve(dataDir)), 'postgres');
+  const clusterDir = clusterDirOf(await realpath(dataDir).catch(() => resolve(dataDir)));
   for (let waits = 0; waits < 50; waits += 1) {
     const postmaster = await readPostmaster(clusterDir);
     if (postmaster === null || !(await worksOn(postmaster.pid, clusterDir))) return null;
@@ -84,7 +90,7 @@ async function stopAll(postgres: Cluster, lock: DataDirLock): Promise<void> {
 
 async function startCluster(dataDir: string, options: EmbeddedOptions): Promise<Cluster> {
   const { log, fsync = true } = options;
-  const clusterDir = join(dataDir, 'postgres');
+  const clusterDir = clusterDirOf(dataDir);
   await endOrphan(clusterDir, log.info);
   const launcher = await chooseLauncher(clusterDir, options.launcher);
   await ensureCluster(launcher, clusterDir, fsync);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -61,6 +61,11 @@ test('a running game is saved, by itself and by command, and goes on from the ba
   const missing = await command(fresh, 'restore', '--from', join(folder, 'missing'));
   expect(missing.exitCode).toBe(1);
   expect(missing.stderr).toMatch(/^There is no file/);
+  await writeFile(join(folder, 'file.txt'), '');
+  const below = join(folder, 'file.txt', 'x');
+  expect((await command(fresh, 'restore', '--from', below)).stderr).toBe(`There is no file ${below}.\n`);
+  const inside = await command(old, 'backup', '--to', below);
+  expect(inside.stderr).toBe(`The backup can't be written to ${below} (ENOTDIR).\n`);
   expect(await readdir(folder)).not.toContain('new');
 
   const restored = await command(fresh, 'restore', '--from', file);

@@ -6,7 +6,7 @@ import { type Progress } from '../backup/backup-format.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { commandLog, reachDatabase } from './operation.ts';
+import { commandLog, reachDatabase, reachOrMakeDatabase } from './operation.ts';
 import type { Terminal } from './perform.ts';
 import { asJson, asText } from './print.ts';
 
@@ -51,7 +51,7 @@ async function restore(config: Config, terminal: Terminal, file: string): Promis
   const onProgress = progressAt(terminal, '');
   // Before the database: a file that can't be restored leaves no new DATA_DIR behind.
   const checked = await checkBackup(file, onProgress);
-  const { url, close } = await reachDatabase(config, commandLog(terminal));
+  const { url, close } = await reachOrMakeDatabase(config, commandLog(terminal));
   try {
     const loading: Progress = (table, share) => onProgress(`loading ${table}`, share);
     const restored = await restoreBackup({ url, file, checked, onProgress: loading });

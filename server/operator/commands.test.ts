@@ -1,10 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../app/config.ts';
+import { connect, type Pool } from '../database/connect.ts';
+import { startEmbeddedDatabase } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
 import { operator } from '../testing/operator-at.ts';
 import { runNode } from '../testing/run-node.ts';
 import { world } from '../testing/world.ts';
+import { runCommand } from './run-command.ts';
 
 test('a universe is opened with its speeds, and its name is unique', async () => {
   const game = await world();
@@ -134,10 +140,45 @@ test('failed events are listed and can be retried', async () => {
   expect((await operator(game, 'event', 'list', '--json')).json).toEqual([]);
 });
 
+/** A database as the first start makes it, without its universes, in a folder of its own; `change` comes on top. */
+async function stoppedServer(change: (db: Pool) => Promise<unknown> = async () => {}): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'farhold-data-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const log = { debug: () => {}, info: () => {}, error: () => {} };
+  const { connection, stop } = await startEmbeddedDatabase({ dataDir, log, fsync: false });
+  const db = connect({ connectionString: connection.url, max: 1 }, () => {});
+  await migrate(db);
+  await change(db);
+  await db.destroy();
+  await stop();
+  return dataDir;
+}
+
+test('a command invents no game: in a folder where no server has made one, it says where it looked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farhold-data-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const run = async (...args: string[]) => {
+    const said: string[] = [];
+    const terminal = {
+      out: (text: string) => void said.push(text),
+      err: (text: string) => void said.push(text),
+    };
+    const exitCode = await runCommand(args, terminal, () => readConfig({ DATA_DIR: dataDir }));
+    return [exitCode, said.join('')];
+  };
+  const refusal = `There is no game in ${dataDir}: give the command the DATA_DIR or DATABASE_URL of the server.\n`;
+  expect(await run('universe', 'list')).toEqual([1, refusal]);
+  expect(await run('backup', '--to', join(folder, 'empty.backup'))).toEqual([1, refusal]);
+  expect(await run('database', 'distribute')).toEqual([1, refusal]);
+  expect(await readdir(folder)).toEqual([]);
+  await mkdir(dataDir);
+  expect(await run('audit', '--universe', '1')).toEqual([1, refusal]);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
 test('commands work on a stopped server too, and leave a running one running', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'farhold-data-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  const settings = { DATA_DIR: directory, PORT: '0' };
+  const settings = { DATA_DIR: await stoppedServer(), PORT: '0' };
   const command = (...args: string[]) => runNode('server/operator/main.ts', args, settings);
   const create = command('universe', 'create', '--name', 'Before', '--json');
   expect([await create.exitCode, create.stderr()]).toEqual([0, '']);
@@ -150,6 +191,24 @@ test('commands work on a stopped server too, and leave a running one running', a
   expect(universes.map(({ name }) => name)).toEqual(['Before', 'Beside']);
   server.signal('SIGTERM');
   expect(await server.exitCode).toBe(0);
+});
+
+test('a command of an older release says that the database is newer, and leaves it as it is', async () => {
+  const dataDir = await stoppedServer((db) =>
+    sql`insert into migration values ('999-of-tomorrow.sql', '')`.execute(db),
+  );
+  const list = runNode('server/operator/main.ts', ['universe', 'list'], { DATA_DIR: dataDir });
+  expect([await list.exitCode, list.stdout(), list.stderr()]).toEqual([
+    1,
+    '',
+    'The database was migrated by a newer Farhold (999-of-tomorrow.sql).\n',
+  ]);
+});
+
+test('in a clone, the command that starts a release names the one that starts a clone', async () => {
+  const game = await world();
+  expect((await operator(game, '--help')).stdout).toContain('start');
+  expect(await operator(game, 'start')).toMatchObject({ exitCode: 1, stderr: /`npm start`/ });
 });
 
 test('a reported message is shown with its context, and closed once, with an entry in the audit log', async () => {

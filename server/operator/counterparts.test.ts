@@ -58,6 +58,7 @@ const counterparts: Readonly<Record<string, AdminRoute | null>> = {
   backup: null,
   restore: null,
   battle: null,
+  start: null,
   'database distribute': null,
   'universe move': null,
 };

@@ -5,7 +5,7 @@ import { type Config, publicUrl } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
-import { findEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { findEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { isMigrated, migrate } from '../database/migrate.ts';
 import { type Clock, databaseClock } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -32,17 +32,22 @@ export type Reached = {
   readonly close: () => Promise<void>;
 };
 
+/** How a command gets at the database of the settings. */
+type Reach = (config: Config, log: Logger) => Promise<Reached>;
+
 /**
  * Runs an operation on the server's database: the one that DATABASE_URL names, or the embedded one, whether or not
- * a server runs on it. The server's worker finds events that a command schedules within a second.
+ * a server runs on it. The server's worker finds events that a command schedules within a second. Refuses a DATA_DIR
+ * without a database unless `reach` makes one.
  */
 export async function operate<Result>(
   config: Config,
   terminal: { readonly err: (text: string) => void },
   action: (operation: Operation) => Promise<Result>,
+  reach: Reach = reachDatabase,
 ): Promise<Result> {
   const log = commandLog(terminal);
-  const { url, isOurs, close } = await reachDatabase(config, log);
+  const { url, isOurs, close } = await reach(config, log);
   const db = connect({ connectionString: url, max: 4 }, (error) => log.debug(error.message), {
     patience: 'job',
   });
@@ -87,12 +92,27 @@ async function refuseOldDatabase(db: Database): Promise<void> {
   );
 }
 
-/** The database that DATABASE_URL names, past its pooler, or the embedded one, which is started if no server runs on it. */
-export async function reachDatabase(config: Config, log: Logger): Promise<Reached> {
-  const { DATABASE_LISTEN_URL: direct = config.DATABASE_URL } = config;
-  const running = direct ?? (await findEmbeddedDatabase(config.DATA_DIR))?.url;
+/**
+ * The database that DATABASE_URL names, past its pooler, or the embedded one, which is started if no server runs on it.
+ * Refuses a DATA_DIR in which no server has made a database: a command that made one would work on an empty game.
+ */
+export const reachDatabase: Reach = async (config, log) => {
+  if (addressOf(config) === undefined && !(await hasEmbeddedDatabase(config.DATA_DIR))) {
+    throw new OperatorError(
+      `There is no game in ${config.DATA_DIR}: give the command the DATA_DIR or DATABASE_URL of the server.`,
+    );
+  }
+  return reachOrMakeDatabase(config, log);
+};
+
+/** As `reachDatabase`, but makes the database of a DATA_DIR that has none. */
+export const reachOrMakeDatabase: Reach = async (config, log) => {
+  const running = addressOf(config) ?? (await findEmbeddedDatabase(config.DATA_DIR))?.url;
   if (running !== undefined) return { url: running, isOurs: false, close: async () => {} };
   const quiet = { debug: () => {}, info: () => {}, error: (text: string) => log.error(text) };
   const embedded = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, log: quiet });
   return { url: embedded.connection.url, isOurs: true, close: embedded.stop };
-}
+};
+
+const addressOf = ({ DATABASE_URL, DATABASE_LISTEN_URL = DATABASE_URL }: Config): string | undefined =>
+  DATABASE_LISTEN_URL;

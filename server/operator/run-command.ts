@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Config, ConfigError } from '../app/config.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
+import { MigrationError } from '../database/migrate.ts';
 import { isPassingError } from '../database/passing-error.ts';
 import { Refused } from '../http/refused.ts';
 import { ShardingError } from '../sharding/citus.ts';
@@ -42,7 +43,14 @@ export async function runCommand(
 }
 
 /** Errors whose message is a sentence for the operator. */
-const spoken = [OperatorError, BackupError, ConfigError, EmbeddedDatabaseError, ShardingError];
+const spoken = [
+  OperatorError,
+  BackupError,
+  ConfigError,
+  EmbeddedDatabaseError,
+  MigrationError,
+  ShardingError,
+];
 
 /** Why a command was not done, for the operator; null for a bug. */
 function sentenceOf(error: unknown): string | null {
@@ -60,6 +68,7 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .configureHelp({ showGlobalOptions: true });
+  addStartCommand(program);
   addUniverseCommands(program, perform);
   addUserCommands(program, perform);
   addPlanetCommands(program, perform);
@@ -72,3 +81,12 @@ function programAt(terminal: Terminal, settings: () => Config): Command {
   addDatabaseCommands(program, terminal, settings);
   return program;
 }
+
+/** A release starts the server before it comes here; a clone builds the pages first, which `npm start` does. */
+const addStartCommand = (program: Command): void =>
+  void program
+    .command('start')
+    .description('run the server (in a clone: `npm start`)')
+    .action(() => {
+      throw new OperatorError('`farhold start` runs the server of a release: in a clone, use `npm start`.');
+    });

@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
+import { noteDone } from '../admin/operation.ts';
 import { namedUniverse } from '../admin/universes.ts';
 import type { Config } from '../app/config.ts';
+import { noteAudit } from '../audit/note-audit.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { workersOf } from '../sharding/citus.ts';
+import { databaseClock } from '../time/clock.ts';
 import { distribute, type Distribution } from '../sharding/distribute.ts';
 import { moveUniverse } from '../sharding/move-universe.ts';
 import { id } from './arguments.ts';
@@ -35,7 +38,10 @@ async function spread(config: Config, terminal: Terminal): Promise<Distribution>
     // What is refused changes nothing.
     await workersOf(db);
     await migrate(db);
-    return await distribute(db, (line) => terminal.err(`${line}\n`));
+    const details = await distribute(db, (line) => terminal.err(`${line}\n`));
+    const entry = { actor: 'operator', action: 'database distribute', details };
+    await db.transaction().execute((tx) => noteAudit(tx, databaseClock, entry));
+    return details;
   } finally {
     await db.destroy();
     await close();
@@ -52,8 +58,10 @@ export function addMoveCommand(universe: Command, perform: Perform): void {
     .requiredOption('--universe <id>', 'the universe', id)
     .requiredOption('--to <node>', 'the node, as host:port')
     .action(
-      perform<MoveOptions>(async (operation, { universe: wanted, to }) =>
-        moveUniverse(operation.game.db, await namedUniverse(operation, wanted), to),
-      ),
+      perform<MoveOptions>(async (operation, { universe: wanted, to }) => {
+        const moved = await moveUniverse(operation.game.db, await namedUniverse(operation, wanted), to);
+        await noteDone(operation, 'universe move', moved);
+        return moved;
+      }),
     );
 }

@@ -5,7 +5,12 @@ import { addFirstUniverses, populate } from '@farhold/server/app/first-universes
 import { auditUniverse } from '@farhold/server/audit/audit-universe';
 import type { Database } from '@farhold/server/database/connect';
 import { findEmbeddedDatabase } from '@farhold/server/database/embedded';
-import { operate, OperatorError } from '@farhold/server/operator/operation';
+import {
+  operate,
+  type Operation,
+  OperatorError,
+  reachOrMakeDatabase,
+} from '@farhold/server/operator/operation';
 import { databaseClock, readNow } from '@farhold/server/time/clock';
 import type { Game } from '@farhold/server/time/game';
 import { eraseWorld } from './erase-world.ts';
@@ -48,12 +53,13 @@ export async function seedWorld(
 ): Promise<void> {
   if (!options.force) refuseInPublic(config, options.mode);
   const { universe, account } = world;
-  await operate(config, { err: say }, async ({ game }) => {
+  const seed = async ({ game }: Operation) => {
     if (options.again) await eraseWorld(game, universe, account.email);
     if ((await findUniverse(game.db, universe)) === null) await makeWorld(world, game, config, say);
     else say(`The universe ${universe} is there already; --again makes it anew.`);
     say(`Sign in at ${publicUrl(config)}/login as ${account.email} with the password ${account.password}`);
-  });
+  };
+  await operate(config, { err: say }, seed, reachOrMakeDatabase);
 }
 
 function refuseInPublic(config: Config, mode: string | undefined): void {
