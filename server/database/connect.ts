@@ -31,7 +31,7 @@ export type Patience = 'reply' | 'job';
 
 /**
  * In ms, and enforced by the database. A transaction whose process stalls gives its locks back, and those who wait for a
- * lock learns early enough that it is held. Only `query_timeout` is the driver's own: it applies when the database itself is
+ * lock learn early enough that it is held. Only `query_timeout` is the driver's own: it applies when the database itself is
  * silent, and so is longer than what the database enforces. If only a connection is, `watchForSilence` notices sooner.
  */
 const limits: Readonly<Record<Patience, pg.PoolConfig>> = {

@@ -87,8 +87,9 @@ function inSchema(url: string): string {
   const address = new URL(url);
   // Nothing here must survive a crash: only the move at the end must be on disk.
   address.searchParams.set('options', `-c search_path=${SCHEMA} -c synchronous_commit=off`);
-  // The driver reads the sign + as itself, not as a space.
-  return address.href.replaceAll('+', '%20');
+  // A + in the search is a space, one in a password is itself.
+  address.search = address.search.replaceAll('+', '%20');
+  return address.href;
 }
 
 /** Makes the schema's numbers start after the server's, and the server's continue after those. */
