@@ -161,6 +161,10 @@ export function loadConfig(): Config {
 export const publicUrl = (config: Config, port: number = config.PORT): string =>
   (config.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 
+/** Whether this process makes nightly backups; so may others on its database. */
+export const savesNightly = ({ BACKUP_DIR, ROLE }: Config): boolean =>
+  BACKUP_DIR !== undefined && ROLE !== 'web';
+
 /** Whether players confirm their address before they join a universe; without a mail server they need not. */
 export const joinNeedsConfirmation = (config: Config): boolean =>
   (config.JOIN_NEEDS_CONFIRMATION ?? (config.SMTP_URL === undefined ? 'no' : 'yes')) === 'yes';

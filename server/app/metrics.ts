@@ -24,8 +24,8 @@ export type Metrics = EventWatch &
     readonly watchRemembered: (remembered: Pick<Remembered, 'bytes'>) => void;
   };
 
-/** Counters of one server; each server of a process has its own. */
-export function createMetrics(db: Database, clock: Clock): Metrics {
+/** Counters of one server; each server of a process has its own. `savesNightly` says whether it makes nightly backups. */
+export function createMetrics(db: Database, clock: Clock, savesNightly = false): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const shared = { registers: [registry] };
@@ -44,7 +44,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     ...streamWatch(registry),
     ...rankingWatch(registry),
     watchRemembered: (remembered) => addMemoryGauge(registry, remembered),
-    ...upkeepWatch(registry, db),
+    ...upkeepWatch(registry, db, savesNightly),
     text: () => countQueue().then(() => registry.metrics()),
     contentType: registry.contentType,
   };
@@ -122,7 +122,7 @@ function rankingWatch(registry: Registry): RankingWatch {
   return { onPointsMended: (players) => mended.inc(players) };
 }
 
-function upkeepWatch(registry: Registry, db: Database): NightlyWatch & RetentionWatch {
+function upkeepWatch(registry: Registry, db: Database, savesNightly: boolean): NightlyWatch & RetentionWatch {
   const shared = { registers: [registry] };
   const backups = new Counter({
     ...shared,
@@ -130,6 +130,8 @@ function upkeepWatch(registry: Registry, db: Database): NightlyWatch & Retention
     help: 'Nightly backups that this server made or failed to make',
     labelNames: ['outcome'],
   });
+  // An alert sees the first failure only if there was a number before it.
+  if (savesNightly) for (const outcome of ['made', 'failed']) backups.inc({ outcome }, 0);
   const removed = new Counter({
     ...shared,
     name: 'farhold_old_rows_removed_total',

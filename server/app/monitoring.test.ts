@@ -22,6 +22,19 @@ test('dashboard, alert rules and documents name only metrics that the server has
   expect(measured.filter((name) => name === undefined || !explained.includes(name))).toEqual([]);
 });
 
+test('what an alert counts by its labels is there before the first one, so that the first one is seen', async () => {
+  const { app } = await world({ settings: { BACKUP_DIR: '/srv/backups' } });
+  const { body } = await sendTo(app, null, 'GET /metrics');
+  const counted = read('deploy/alerts.yaml').match(/\bfarhold_\w+_total\{[^}]+\}/g) ?? [];
+  expect(counted.length).toBeGreaterThan(0);
+  expect(counted.filter((series) => !body.includes(`\n${series} 0\n`))).toEqual([]);
+});
+
+test('a server that saves no game by itself counts no backups, and nobody is alarmed', async () => {
+  const { app } = await world();
+  expect((await sendTo(app, null, 'GET /metrics')).body).not.toContain('farhold_backups_total{');
+});
+
 test('operations.md says what to do about each alert', () => {
   const alerts = [...read('deploy/alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   const text = read('docs/operations.md');

@@ -35,7 +35,7 @@ import { plainReplies } from '../http/reply-serializer.ts';
 import { createRemembered } from '../http/remembered.ts';
 import { startWorker, type Worker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
-import { type Config, ConfigError, publicUrl, pushSubject } from './config.ts';
+import { type Config, ConfigError, publicUrl, pushSubject, savesNightly } from './config.ts';
 import { createGame } from './create-game.ts';
 import { addFirstUniverses, populate } from './first-universes.ts';
 import { assembleHttp } from './http.ts';
@@ -139,7 +139,7 @@ type Assembly = {
 };
 
 async function assemble({ database: { db }, config, log, battles: { fight }, tracing }: Assembly) {
-  const metrics = createMetrics(db, databaseClock);
+  const metrics = createMetrics(db, databaseClock, savesNightly(config));
   let wake: Worker['wake'] = () => {};
   const game = createGame({
     db,

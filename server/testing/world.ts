@@ -4,7 +4,7 @@ import { MINUTE, HOUR } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type Environment, readConfig } from '../app/config.ts';
+import { type Environment, readConfig, savesNightly } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
 import { assembleHttp } from '../app/http.ts';
 import { createMetrics } from '../app/metrics.ts';
@@ -85,7 +85,8 @@ export async function world({
   const database = await takeDatabase(whichDatabase);
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
-  const metrics = createMetrics(database.db, clock);
+  const config = readConfig({ ...unlimited, ...settings });
+  const metrics = createMetrics(database.db, clock, savesNightly(config));
   const { db } = database;
   const game = { ...createGame({ db, clock, log, fight, ...metrics, onScheduled: () => {} }), db };
   const mails: Mail[] = [];
@@ -99,7 +100,6 @@ export async function world({
   const secretBox = createSecretBox(Buffer.alloc(SEALING_KEY_BYTES));
   const outbox = createOutbox(secretBox);
   const post = { outbox: overheard(outbox, mails), publicUrl: () => 'https://farhold.test' };
-  const config = readConfig({ ...unlimited, ...settings });
   const readiness = createReadiness(db);
   const remembered = createRemembered();
   metrics.watchRemembered(remembered);
