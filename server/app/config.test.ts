@@ -16,8 +16,10 @@ test.each([
   [{ ROLE: 'boss' }, 'ROLE must be all, web or worker, not "boss".'],
   [
     { PUBLIC_URL: 'farhold' },
-    'PUBLIC_URL must be an address such as https://play.example.org, not "farhold".',
+    'PUBLIC_URL must be an address without a path, such as https://play.example.org, not "farhold".',
   ],
+  [{ PUBLIC_URL: 'https://example.org/farhold/' }, 'PUBLIC_URL must be an address without a path'],
+  [{ PUBLIC_URL: 'https://example.org/?game=1' }, 'PUBLIC_URL must be an address without a path'],
   [
     { TRUST_PROXY: '10.0.0.0/33' },
     'TRUST_PROXY must be a list of addresses or networks, such as loopback,10.0.0.0/8, not "10.0.0.0/33".',

@@ -38,6 +38,13 @@ function isProxyName(name: string): boolean {
   );
 }
 
+/** The game is served at the root of its address. */
+function isWholeSite(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}
+
 const directory = z.string().regex(/^[^\0]+$/);
 
 /** As good as for ever, in days. */
@@ -60,7 +67,9 @@ const settings = z.object({
     .regex(/^[\da-f]{64}$/i)
     .optional()
     .describe('64 hexadecimal figures, such as `openssl rand -hex 32` prints'),
-  PUBLIC_URL: webAddress,
+  PUBLIC_URL: webAddress
+    .refine((text) => text === undefined || isWholeSite(text))
+    .describe('an address without a path, such as https://play.example.org'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()
