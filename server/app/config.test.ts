@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'dotenv';
 import { expect, test } from 'vitest';
 import { publicUrl, readConfig } from './config.ts';
 
@@ -34,6 +36,33 @@ test.each([
   ],
 ])('%o stops the start with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+test('the example of a file with settings sets none, and has each one that the guide for hosts explains', () => {
+  const example = read('.env.example');
+  expect(parse(example)).toEqual({});
+  const proposed = parse(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+  const explained = read('docs/operations.md')
+    .split('\n')
+    .flatMap((line) =>
+      /^\| `[A-Z_]{2,}/.test(line)
+        ? [
+            ...line
+              .split('|', 2)
+              .join('')
+              .matchAll(/`([A-Z_]+)`/g),
+          ]
+        : [],
+    )
+    .map(([, name = '']) => name);
+  expect(Object.keys(proposed).toSorted()).toEqual([...new Set(explained)].toSorted());
+  const presets = readConfig({});
+  const ofPresets = Object.entries(proposed).filter(([name]) => name in presets);
+  expect(ofPresets).toHaveLength(Object.keys(presets).length);
+  expect(readConfig(Object.fromEntries(ofPresets))).toEqual(presets);
+  expect(() => readConfig(proposed)).not.toThrow();
 });
 
 test('a complaint about a setting that may hold a password does not repeat it', () => {
