@@ -11,6 +11,12 @@ const documents = files.filter((path) => /^([A-Z_]+|docs\/.+|\.github\/.+)\.md$/
 /** What GitHub and editors read: every line of it may name paths and scripts. */
 const configurations = files.filter((path) => /^\.(github|devcontainer)\/.+\.(yml|json)$/.test(path));
 
+const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
+
+/** The scripts of ours that some text runs. */
+const scriptsIn = (text: string): string[] =>
+  [...text.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z:]*)/g)].map(([, script = '']) => script);
+
 /** What a document marks as code: `in a line` and in blocks. */
 function codeIn(text: string): string[] {
   const blocks = [...text.matchAll(/```[^\n]*\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
@@ -69,19 +75,14 @@ test('every link between the documents leads to a file', () => {
 });
 
 test('every npm script that the documents name can be run', () => {
-  const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
   const named = codeLines.flatMap(({ document, code }) =>
-    [...code.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z:]*)/g)].map(([, script = '']) => ({
-      document,
-      script,
-    })),
+    scriptsIn(code).map((script) => ({ document, script })),
   );
   const ofNpm = new Set(['ci', 'install', 'i', 'run']);
   expect(named.filter(({ script }) => !(script in scripts) && !ofNpm.has(script))).toEqual([]);
 });
 
 test('every script of package.json runs a file of the project', () => {
-  const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
   const run = Object.entries(scripts).flatMap(([script, command]) =>
     [...command.matchAll(/(?<!node_modules\/\S*)\b(?:tools|art|server)\/[\w/.-]+/g)].map(([file]) => ({
       script,
@@ -154,6 +155,19 @@ test('security.md has a line for each requirement of levels 1 and 2 of the ASVS,
     (verdict) => lines.filter((line) => line[6] === verdict).length,
   );
   expect(security).toContain(`${yes} yes, ${part} part, ${host} host, ${none} do not apply`);
+});
+
+test('what runs scripts on a fresh clone installs what they need, if they do not do so themselves', () => {
+  const fresh = configurations.filter((path) => /^\.(github\/workflows|devcontainer)\//.test(path));
+  const lacking = fresh.filter((path) => {
+    const text = readProjectFile(path);
+    const needing = scriptsIn(text).filter(
+      (script) => !scripts[script]?.startsWith('node tools/install.mjs'),
+    );
+    const isWorkshop = path.startsWith('.devcontainer/');
+    return (isWorkshop || needing.length > 0) && !/node tools\/install\.mjs --all\b/.test(text);
+  });
+  expect(lacking).toEqual([]);
 });
 
 test('CI calls the gate itself, and repeats none of its parts', () => {
