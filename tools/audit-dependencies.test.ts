@@ -3,14 +3,14 @@ import { readAudit } from './audit-dependencies.ts';
 
 const metadata = { dependencies: { total: 164 } };
 
-test('no known hole is good news', () => {
+test('no known vulnerability is good news', () => {
   expect(readAudit(JSON.stringify({ vulnerabilities: {}, metadata }))).toEqual({
     exitCode: 0,
-    lines: ['164 packages, 0 with a known hole.'],
+    lines: ['164 packages, 0 with a known vulnerability.'],
   });
 });
 
-test('each known hole is named, with its cause', () => {
+test('each known vulnerability is named, with its cause', () => {
   const dice = {
     name: 'dice',
     severity: 'high',
@@ -24,7 +24,7 @@ test('each known hole is named, with its cause', () => {
       'high: dice <1.2.4 (a newer version mends it)',
       '  Throws can be foreseen, https://advisories.example/1',
       '  by way of random',
-      '164 packages, 1 with a known hole.',
+      '164 packages, 1 with a known vulnerability.',
     ],
   });
 });
@@ -39,5 +39,7 @@ test.each([
 ])('a registry that %s is reported as silent, never as good news', (_, output) => {
   const { exitCode, lines } = readAudit(output);
   expect(exitCode).toBe(2);
-  expect(lines[0]).toBe('The npm registry did not answer, so nothing is known about holes in the packages.');
+  expect(lines[0]).toBe(
+    'The npm registry did not answer, so nothing is known about vulnerabilities in the packages.',
+  );
 });

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from './command-line.ts';
 
-// `npm run audit:dependencies` asks the npm registry for known holes in the packages that run the game or build its
+// `npm run audit:dependencies` asks the npm registry for known vulnerabilities in the packages that run the game or build its
 // client. Exits with 1 if there is one, and with 2 if the registry gave no answer: silence is no good news.
 
 /** What npm printed, told in lines, and the exit code that follows. */
 export type AuditOutcome = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] };
 
 type Via = string | { readonly title?: string; readonly url?: string };
-type Hole = {
+type Vulnerability = {
   readonly name: string;
   readonly severity: string;
   readonly range: string;
@@ -17,7 +17,7 @@ type Hole = {
   readonly fixAvailable: unknown;
 };
 type Report = {
-  readonly vulnerabilities?: Readonly<Record<string, Hole>>;
+  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
   readonly metadata?: { readonly dependencies?: { readonly total?: number } };
   readonly message?: string;
 };
@@ -26,16 +26,19 @@ type Report = {
 export function readAudit(output: string): AuditOutcome {
   const report = parse(output);
   if (report?.vulnerabilities === undefined) return unanswered(report?.message ?? output.trim());
-  const holes = Object.values(report.vulnerabilities);
+  const vulnerable = Object.values(report.vulnerabilities);
   const total = report.metadata?.dependencies?.total ?? 0;
-  const summary = `${total} packages, ${holes.length} with a known hole.`;
-  return { exitCode: holes.length > 0 ? 1 : 0, lines: [...holes.flatMap(toldHole), summary] };
+  const summary = `${total} packages, ${vulnerable.length} with a known vulnerability.`;
+  return {
+    exitCode: vulnerable.length > 0 ? 1 : 0,
+    lines: [...vulnerable.flatMap(toldVulnerability), summary],
+  };
 }
 
 const unanswered = (why: string): AuditOutcome => ({
   exitCode: 2,
   lines: [
-    'The npm registry did not answer, so nothing is known about holes in the packages.',
+    'The npm registry did not answer, so nothing is known about vulnerabilities in the packages.',
     ...(why ? [`npm says: ${why.split('\n')[0] ?? ''}`] : []),
     'Ask again from a machine whose registry answers audits.',
   ],
@@ -50,7 +53,7 @@ function parse(output: string): Report | null {
   }
 }
 
-function toldHole({ name, range, severity, via, fixAvailable }: Hole): string[] {
+function toldVulnerability({ name, range, severity, via, fixAvailable }: Vulnerability): string[] {
   const causes = via.map((cause) =>
     typeof cause === 'string' ? `by way of ${cause}` : [cause.title, cause.url].filter(Boolean).join(', '),
   );
@@ -61,7 +64,7 @@ function toldHole({ name, range, severity, via, fixAvailable }: Hole): string[] 
 if (import.meta.main) {
   commandLine('npm run audit:dependencies', {});
   const root = fileURLToPath(new URL('..', import.meta.url));
-  // npm exits with 1 both for holes and for silence: its output tells them apart.
+  // npm exits with 1 both for vulnerabilities and for silence: its output tells them apart.
   const output = await new Promise<string>((resolve) => {
     execFile(
       'npm',
