@@ -17,7 +17,10 @@ const requirementLeaf = z.object({
 const lastLevel = requirementLeaf.extend({ children: z.array(z.never()) });
 const requirementBranch = requirementLeaf.extend({ children: z.array(lastLevel) });
 
-/** A requirement of an item, with its own requirements, three levels deep. */
+/**
+ * A requirement of an item, with its own requirements, three levels deep. A level that is queued to be torn down does not
+ * count any more.
+ */
 export const requirement = requirementLeaf
   .extend({ children: z.array(requirementBranch) })
   .meta({ id: 'Requirement' });

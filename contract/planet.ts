@@ -71,7 +71,9 @@ export const planet = z
     settled_at: moment,
     /** Whether the fusion reactor is idle for lack of deuterium. */
     is_reactor_idle: z.boolean(),
+    /** Whether levels are being built, and whether some are being torn down, running or waiting. */
     is_building: z.boolean(),
+    is_demolishing: z.boolean(),
     is_researching: z.boolean(),
     user: rankedPlayer,
   })

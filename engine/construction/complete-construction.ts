@@ -1,7 +1,7 @@
 import { isResearchKey, isUnitKey } from '../catalogue/items.ts';
 import { settleForward } from '../economy/settle.ts';
 import { level, type Owner, type Planet, type PlanetInPlay, researchLevel } from '../planet/planet.ts';
-import type { Construction } from './queue.ts';
+import { type Construction, levelAfter } from './queue.ts';
 
 export type CompletedConstruction = { readonly planet: Planet; readonly owner: Owner };
 
@@ -11,20 +11,20 @@ export type CompletedConstruction = { readonly planet: Planet; readonly owner: O
  * instant before it saves the new level. Throws for an order that has not begun.
  */
 export function completeConstruction(
-  { id, key, level: reached, endsAt, demolishes = false }: Construction,
+  construction: Construction,
   { planet, owner, universe }: PlanetInPlay,
 ): CompletedConstruction {
+  const { id, key, endsAt } = construction;
   if (endsAt === null) throw new TypeError(`construction ${id} has not begun`);
   const settled = settleForward(planet, owner, universe, endsAt);
   if (isUnitKey(key)) {
-    const batches = settled.batches.filter(({ construction }) => construction !== id);
+    const batches = settled.batches.filter((batch) => batch.construction !== id);
     return { planet: { ...settled, batches }, owner };
   }
   if (isResearchKey(key)) {
-    const known = Math.max(researchLevel(owner, key), reached ?? 0);
+    const known = levelAfter(construction, researchLevel(owner, key));
     return { planet: settled, owner: { ...owner, research: { ...owner.research, [key]: known } } };
   }
-  const standing = level(settled, key);
-  const built = demolishes ? Math.min(standing, (reached ?? 1) - 1) : Math.max(standing, reached ?? 0);
+  const built = levelAfter(construction, level(settled, key));
   return { planet: { ...settled, levels: { ...settled.levels, [key]: built } }, owner };
 }

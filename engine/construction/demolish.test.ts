@@ -6,7 +6,7 @@ import { completeConstruction } from './complete-construction.ts';
 import { demolish, demolitionCost } from './demolish.ts';
 import { constructionSeconds } from './duration.ts';
 import { freeFields } from './fields.ts';
-import { orderConstruction } from './order-construction.ts';
+import { orderConstruction, unitLimit } from './order-construction.ts';
 
 const rich = { metal: 9000, crystal: 9000, deuterium: 9000 };
 const mined = inPlay({ levels: { 'metal-mine': 10, 'robotics-factory': 2 }, stock: rich });
@@ -64,6 +64,63 @@ test('a Terraformer stays while its fields are built on, and a silo while missil
   expect(demolish(crowded, [], 'terraformer', noon)).toMatchObject({ refusal: 'fields-in-use' });
   const silo = inPlay({ levels: { 'missile-silo': 1 }, units: { 'interceptor-missile': 1 }, stock: rich });
   expect(demolish(silo, [], 'missile-silo', noon)).toMatchObject({ refusal: 'silo-in-use' });
+});
+
+const terraformed = { levels: { 'metal-mine': 158, terraformer: 1 } } as const;
+const resources = { metal: 9e9, crystal: 9e9, deuterium: 9e9 };
+const tearingTerraformer = constructionWith({ key: 'terraformer', level: 1, demolishes: true });
+
+test('a Terraformer that is being torn down takes its fields from what is ordered after it', () => {
+  const place = inPlay({ ...terraformed, stock: resources });
+  expect(demolish(place, [], 'terraformer', noon).ok).toBe(true);
+  const order = (ordered: number) => {
+    const farms = Array.from({ length: ordered }, () => constructionWith({ key: 'nutrient-farm' }));
+    const queued = [tearingTerraformer, ...farms];
+    return [
+      freeFields(place.planet, queued),
+      orderConstruction(place, queued, { key: 'solar-plant', quantity: 1 }, noon),
+    ];
+  };
+  expect(order(3)).toMatchObject([1, { ok: true }]);
+  expect(order(4)).toMatchObject([0, { refusal: 'no-free-fields' }]);
+});
+
+test('a Terraformer goes if what is queued fits without it; a space dock in the queue takes no field', () => {
+  const place = inPlay({ levels: { 'metal-mine': 162, terraformer: 1 }, stock: resources });
+  const after = (key: 'space-dock' | 'nutrient-farm', count: number) =>
+    demolish(place, Array(count).fill(constructionWith({ key })), 'terraformer', noon);
+  expect(after('space-dock', 3).ok).toBe(true);
+  expect(after('nutrient-farm', 1).ok).toBe(true);
+  expect(after('nutrient-farm', 2)).toMatchObject({ refusal: 'fields-in-use' });
+});
+
+test('a planet with more levels than fields can be torn down to size', () => {
+  const place = inPlay({ levels: { 'metal-mine': 30 }, fields: 26, stock: resources });
+  expect(demolish(place, [], 'metal-mine', noon).ok).toBe(true);
+});
+
+test('nothing that requires a level is ordered while that level is being torn down', () => {
+  const place = inPlay({ levels: { 'robotics-factory': 2 }, stock: resources });
+  const order = (queued: Parameters<typeof orderConstruction>[1]) =>
+    orderConstruction(place, queued, { key: 'shipyard', quantity: 1 }, noon);
+  expect(order([])).toMatchObject({ ok: true });
+  expect(order([constructionWith({ key: 'robotics-factory', level: 2, demolishes: true })])).toMatchObject({
+    refusal: 'requirements-not-met',
+    params: { key: 'robotics-factory', level: 2 },
+  });
+});
+
+test('missiles have the places of the silo that remains, and a silo stays while those under construction need it', () => {
+  const place = inPlay({ levels: { shipyard: 1, 'missile-silo': 4 }, stock: resources });
+  const tearingSilo = constructionWith({ key: 'missile-silo', level: 4, demolishes: true });
+  const interceptors = (quantity: number) =>
+    orderConstruction(place, [tearingSilo], { key: 'interceptor-missile', quantity }, noon);
+  expect(interceptors(30).ok).toBe(true);
+  expect(interceptors(31)).toMatchObject({ refusal: 'silo-full', params: { free: 30 } });
+  expect(unitLimit('interceptor-missile', place, [tearingSilo])).toBe(30);
+  const building = (quantity: number) => [constructionWith({ key: 'interceptor-missile', quantity })];
+  expect(demolish(place, building(30), 'missile-silo', noon).ok).toBe(true);
+  expect(demolish(place, building(31), 'missile-silo', noon)).toMatchObject({ refusal: 'silo-in-use' });
 });
 
 test('what does not stand, what is no building, and what nobody can pay is refused', () => {

@@ -1,15 +1,17 @@
-import { type BuildingKey, buildingKeys, isBuildingKey, type ItemKey, unitKeys } from '../catalogue/items.ts';
+import { type BuildingKey, buildingKeys, isBuildingKey, type ItemKey } from '../catalogue/items.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { levelCost, spent } from '../economy/cost.ts';
 import { settle } from '../economy/settle.ts';
 import { type Cost, missing, subtractStock } from '../economy/stock.ts';
-import { fieldsMax, fieldsUsed, level, type Planet, type PlanetInPlay, quantity } from '../planet/planet.ts';
+import { fieldsMax, level, type Planet, type PlanetInPlay } from '../planet/planet.ts';
 import type { Instant } from '../time/instant.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
+import { afterDemolitions } from './after-demolitions.ts';
+import { freeFields } from './fields.ts';
 import type { OrderedConstruction } from './order-construction.ts';
 import { type Construction, inQueue, queueLimit, queueOf } from './queue.ts';
 import { requiresLevel } from './requirements.ts';
-import { siloCapacity, siloSlots } from './silo.ts';
+import { siloCapacity, siloTaken } from './silo.ts';
 
 export type DemolishRefusal =
   | Standstill
@@ -49,34 +51,30 @@ function neededBy(
   return [...standing, ...queued].find((other) => requiresLevel(other, key, from));
 }
 
-/** The planet as if the level were gone already. */
-const without = (planet: Planet, key: BuildingKey, from: number): Planet => ({
-  ...planet,
-  levels: { ...planet.levels, [key]: from - 1 },
-});
-
-/** Whether buildings would stand on more fields than the planet had, as when a Terraformer goes. */
+/** Whether the planet would lose fields that are built on, or that an order has taken, as when a Terraformer goes. */
 function fieldsObstacle(
-  key: BuildingKey,
-  from: number,
   planet: Planet,
-  queuedFields: number,
+  after: Planet,
+  constructions: readonly Construction[],
 ): Refused<'fields-in-use'> | null {
-  const after = without(planet, key, from);
-  return fieldsUsed(after) + queuedFields > fieldsMax(after) ? refuse('fields-in-use') : null;
+  if (fieldsMax(after) >= fieldsMax(planet)) return null;
+  return freeFields(after, constructions) < 0 ? refuse('fields-in-use') : null;
 }
 
-/** Whether missiles would have no place any more. */
-function siloObstacle(key: BuildingKey, from: number, planet: Planet): Refused<'silo-in-use'> | null {
-  if (key !== 'missile-silo') return null;
-  const taken = unitKeys.reduce((sum, unit) => sum + siloSlots(unit) * quantity(planet, unit), 0);
-  return taken > siloCapacity(without(planet, key, from)) ? refuse('silo-in-use') : null;
+/** Whether missiles, also those under construction, would have no place any more. */
+function siloObstacle(
+  planet: Planet,
+  after: Planet,
+  constructions: readonly Construction[],
+): Refused<'silo-in-use'> | null {
+  if (siloCapacity(after) >= siloCapacity(planet)) return null;
+  return siloTaken(planet, constructions) > siloCapacity(after) ? refuse('silo-in-use') : null;
 }
 
 /**
  * Whether the top level of a building can be torn down, and what is left after paying: half the price of that level, and
  * the time that building it takes; its field is free afterwards. Refuses a level that something standing or queued
- * requires, and a building that has an order in the queue. `constructions` are all queued orders of the planet and the
+ * requires, fields and places of a silo that are taken, and a building that has an order in the queue. `constructions` are all queued orders of the planet and the
  * player's research. Metal mine 10 (2,306/1,030) costs 1,153/515.
  */
 export function demolish(
@@ -91,14 +89,12 @@ export function demolish(
   if (from === 0) return refuse('nothing-to-demolish');
   const queue = inQueue(constructions, queueOf(key));
   const paid = demolitionCost(key, from);
-  const queuedFields = constructions.filter(
-    (entry) => isBuildingKey(entry.key) && entry.demolishes !== true,
-  ).length;
+  const after = afterDemolitions(planet, [{ key, level: from, demolishes: true }]);
   const obstacle =
     standstillObstacle(place.owner, place.universe) ??
     levelObstacle(key, from, planet, constructions) ??
-    fieldsObstacle(key, from, planet, queuedFields) ??
-    siloObstacle(key, from, planet) ??
+    fieldsObstacle(planet, after, constructions) ??
+    siloObstacle(planet, after, constructions) ??
     payObstacle(key, queue, paid, planet);
   if (obstacle !== null) return obstacle;
   return accept({

@@ -1,9 +1,10 @@
 import { isBuildingKey, type ItemKey } from '../catalogue/items.ts';
 import { fieldsMax, fieldsUsed, type Planet, usesField } from '../planet/planet.ts';
+import { afterDemolitions } from './after-demolitions.ts';
 import type { Construction } from './queue.ts';
 
 type Ground = Pick<Planet, 'fields' | 'levels'>;
-type Queued = readonly Pick<Construction, 'key' | 'demolishes'>[];
+type Queued = readonly Pick<Construction, 'key' | 'level' | 'demolishes'>[];
 
 /** From this many free fields down, it is time for a Terraformer, which needs one itself. */
 const FEW_FIELDS = 2;
@@ -13,9 +14,12 @@ const takesField = (key: ItemKey): boolean => isBuildingKey(key) && usesField(ke
 const isTerraforming = (queued: Queued): boolean =>
   queued.some(({ key, demolishes }) => key === 'terraformer' && demolishes !== true);
 
-/** Fields that neither a building nor a queued order takes (rules R11). A demolition frees its field when it is done. */
+/**
+ * Fields that neither a building nor a queued order takes (rules R11). A demolition frees its field when it is done, but
+ * that of a Terraformer takes the fields it brought at once; below 0 if its own field is among the last ones.
+ */
 export const freeFields = (planet: Ground, queued: Queued): number =>
-  fieldsMax(planet) -
+  fieldsMax(afterDemolitions(planet, queued)) -
   fieldsUsed(planet) -
   queued.filter(({ key, demolishes }) => takesField(key) && demolishes !== true).length;
 

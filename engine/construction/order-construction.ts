@@ -7,7 +7,6 @@ import {
   type ItemKey,
   type LevelledKey,
   type UnitKey,
-  unitKeys,
 } from '../catalogue/items.ts';
 import { accept, type Decision, refuse, type Refused } from '../decision.ts';
 import { levelCost, spent, unitCost } from '../economy/cost.ts';
@@ -18,11 +17,12 @@ import { type Cost, missing, subtractStock } from '../economy/stock.ts';
 import { finishedLevel, type Planet, type PlanetInPlay, quantity, usesField } from '../planet/planet.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import type { Instant } from '../time/instant.ts';
+import { afterDemolitions } from './after-demolitions.ts';
 import { constructionSeconds } from './duration.ts';
 import { freeFields } from './fields.ts';
-import { type Construction, inQueue, queueLimit, queueOf } from './queue.ts';
+import { type Construction, inQueue, queuedUnits, queueLimit, queueOf } from './queue.ts';
 import { unmetRequirements } from './requirements.ts';
-import { siloCapacity, siloSlots } from './silo.ts';
+import { siloCapacity, siloSlots, siloTaken } from './silo.ts';
 
 export type ConstructionOrder = { readonly key: ItemKey; readonly quantity: number };
 
@@ -56,15 +56,6 @@ type Obstacle = Refused<OrderConstructionRefusal> | null;
 const queuedLevels = (constructions: readonly Construction[], key: LevelledKey) =>
   constructions.filter((entry) => entry.key === key).length;
 
-/** Units paid for but not finished. The finished ones of a running order are on the planet already. */
-const queuedUnits = (constructions: readonly Construction[], planet: Planet, key: UnitKey) =>
-  constructions
-    .filter((entry) => entry.key === key)
-    .reduce((sum, { id, quantity: ordered }) => {
-      const batch = planet.batches.find(({ construction }) => construction === id);
-      return sum + ordered - (batch?.delivered ?? 0);
-    }, 0);
-
 const isPayable = (price: Cost) => Object.values(price).every((amount) => Number.isSafeInteger(amount));
 
 /** The price of an order and the level it leads to: the next one that neither exists nor is queued (rules R8). */
@@ -89,8 +80,12 @@ export function quantityObstacle({
   return isPayable(unitCost(key, ordered)) ? null : refuse('quantity-too-large');
 }
 
-function requirementObstacle(key: ItemKey, { planet, owner }: PlanetInPlay): Obstacle {
-  const [first] = unmetRequirements(key, planet, owner);
+function requirementObstacle(
+  key: ItemKey,
+  { planet, owner }: PlanetInPlay,
+  constructions: readonly Construction[],
+): Obstacle {
+  const [first] = unmetRequirements(key, afterDemolitions(planet, constructions), owner);
   return first === undefined ? null : refuse('requirements-not-met', { key: first[0], level: first[1] });
 }
 
@@ -111,13 +106,7 @@ function siloObstacle(
   constructions: readonly Construction[],
 ): Obstacle {
   if (!isUnitKey(order.key) || siloSlots(order.key) === 0) return null;
-  const taken = unitKeys.reduce((sum, key) => {
-    const slots = siloSlots(key);
-    return slots === 0
-      ? sum
-      : sum + slots * (quantity(planet, key) + queuedUnits(constructions, planet, key));
-  }, 0);
-  const free = siloCapacity(planet) - taken;
+  const free = siloCapacity(afterDemolitions(planet, constructions)) - siloTaken(planet, constructions);
   return siloSlots(order.key) * order.quantity > free
     ? refuse('silo-full', { free: Math.max(0, free) })
     : null;
@@ -164,7 +153,7 @@ export function unitLimit(key: UnitKey, place: PlanetInPlay, constructions: read
     const obstacle =
       quantityObstacle(order) ??
       domeObstacle(order, place.planet, queue) ??
-      siloObstacle(order, place.planet, queue) ??
+      siloObstacle(order, place.planet, constructions) ??
       queueObstacle(key, queue) ??
       timeObstacle(key, ordered, place);
     return obstacle === null;
@@ -180,7 +169,7 @@ export function unitLimit(key: UnitKey, place: PlanetInPlay, constructions: read
 
 /**
  * Whether this can be built or researched here, and what is left after paying. The price is that of the next level not
- * yet queued and is paid at once (rules R2, R8). `constructions` are all queued orders of the planet and, for research,
+ * yet queued and is paid at once (rules R2, R8). What is queued to be torn down counts as gone. `constructions` are all queued orders of the planet and, for research,
  * of the player. The refusals come in the order in which a screen shows them.
  */
 export function orderConstruction(
@@ -198,9 +187,9 @@ export function orderConstruction(
     standstillObstacle(place.owner, place.universe) ??
     (isOffered(key) ? null : refuse('not-offered')) ??
     quantityObstacle(order) ??
-    requirementObstacle(key, settled) ??
+    requirementObstacle(key, settled, constructions) ??
     domeObstacle(order, planet, queue) ??
-    siloObstacle(order, planet, queue) ??
+    siloObstacle(order, planet, constructions) ??
     demolitionObstacle(key, queue) ??
     queueObstacle(key, queue) ??
     fieldObstacle(key, planet, constructions) ??

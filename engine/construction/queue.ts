@@ -1,6 +1,7 @@
-import { categoryOf, type ItemKey } from '../catalogue/items.ts';
+import { categoryOf, type ItemKey, type UnitKey } from '../catalogue/items.ts';
 import type { Cost } from '../economy/stock.ts';
 import type { ConstructionId } from '../ids.ts';
+import type { Planet } from '../planet/planet.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 
 /** Every planet has four queues; the research queue belongs to the player (rules R8). */
@@ -25,6 +26,12 @@ export type Construction = {
   /** When dark matter doubled its pace; null if it was not hurried. */
   readonly hurriedAt: Instant | null;
 };
+
+/** The level that stands once an order is done; `standing` is the one before. */
+export const levelAfter = (
+  { level, demolishes = false }: Pick<Construction, 'level' | 'demolishes'>,
+  standing: number,
+): number => (demolishes ? Math.min(standing, (level ?? 1) - 1) : Math.max(standing, level ?? 0));
 
 export const isRunning = (construction: Construction): boolean => construction.startsAt !== null;
 
@@ -54,6 +61,19 @@ export const stageCode = (queue: QueueName): number => stageCodes[queue];
 /** The orders of one queue from a list that may contain others. */
 export const inQueue = (constructions: readonly Construction[], queue: QueueName): readonly Construction[] =>
   constructions.filter(({ key }) => queueOf(key) === queue);
+
+/** Units paid for but not finished. The finished ones of a running order are on the planet already. */
+export const queuedUnits = (
+  constructions: readonly Construction[],
+  { batches }: Pick<Planet, 'batches'>,
+  key: UnitKey,
+): number =>
+  constructions
+    .filter((entry) => entry.key === key)
+    .reduce((sum, { id, quantity }) => {
+      const batch = batches.find(({ construction }) => construction === id);
+      return sum + quantity - (batch?.delivered ?? 0);
+    }, 0);
 
 const later = (at: Instant | null, seconds: number) => (at === null ? null : plusSeconds(at, seconds));
 

@@ -3,7 +3,7 @@ import type { PlanetId } from '../ids.ts';
 import { level, type Planet, researchLevel } from '../planet/planet.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { constructionSeconds } from '../construction/duration.ts';
-import { queueOf } from '../construction/queue.ts';
+import { levelAfter, queueOf } from '../construction/queue.ts';
 import { type Empire, nextToEnd, type PlacedConstruction, type ScheduledConstruction } from './empire.ts';
 
 type EmpireState = Pick<Empire, 'owner' | 'universe'> & { readonly planets: ReadonlyMap<PlanetId, Planet> };
@@ -13,19 +13,16 @@ const lineOf = ({ key, planet }: PlacedConstruction) =>
   queueOf(key) === 'research' ? 'research' : `${queueOf(key)} ${planet}`;
 
 /** The empire after the order, as far as it affects the time of others. */
-function afterwards(
-  { key, level: reached, demolishes = false, planet: id }: PlacedConstruction,
-  state: EmpireState,
-): EmpireState {
-  if (isUnitKey(key) || reached === null) return state;
+function afterwards(order: PlacedConstruction, state: EmpireState): EmpireState {
+  const { key, planet: id } = order;
+  if (isUnitKey(key)) return state;
   if (isResearchKey(key)) {
-    const known = Math.max(researchLevel(state.owner, key), reached);
+    const known = levelAfter(order, researchLevel(state.owner, key));
     return { ...state, owner: { research: { ...state.owner.research, [key]: known } } };
   }
   const planet = state.planets.get(id);
   if (planet === undefined) return state;
-  const standing = level(planet, key);
-  const after = demolishes ? Math.min(standing, reached - 1) : Math.max(standing, reached);
+  const after = levelAfter(order, level(planet, key));
   const changed = { ...planet, levels: { ...planet.levels, [key]: after } };
   return { ...state, planets: new Map([...state.planets, [id, changed]]) };
 }

@@ -2,6 +2,7 @@ import { itemWithId } from '@farhold/contract/asset-ids';
 import type { catalogueRoutes } from '@farhold/contract/catalogue';
 import { isOffered, itemsShown, type ItemKey } from '@farhold/engine/catalogue/items';
 import { spent } from '@farhold/engine/economy/cost';
+import { afterDemolitions } from '@farhold/engine/construction/after-demolitions';
 import { quote } from '@farhold/engine/construction/order-construction';
 import { requirementsMet, requirementTree } from '@farhold/engine/construction/requirements';
 import { covers } from '@farhold/engine/economy/stock';
@@ -35,12 +36,13 @@ export const catalogueHandlers = (game: Game): Handlers<typeof catalogueRoutes> 
     const planet = await ownPlanetOf(game.db, caller, planetId(query.planet_id));
     const { place, queued } = await surroundings(game, caller, planet, { now, texts });
     const { paid } = quote({ key, quantity: 1 }, place, queued);
+    const remaining = afterDemolitions(place.planet, queued);
     return {
       data: {
-        requirements: requirementTree(key, place.planet, place.owner).map((needed) =>
+        requirements: requirementTree(key, remaining, place.owner).map((needed) =>
           requirementToWire(needed, texts),
         ),
-        can_build: requirementsMet(key, place.planet, place.owner),
+        can_build: requirementsMet(key, remaining, place.owner),
         has_resources: covers(place.planet.stock, spent(paid)),
       },
     };

@@ -15,6 +15,7 @@ import {
   type UnitKey,
 } from '@farhold/engine/catalogue/items';
 import { rapidFirePercent } from '@farhold/engine/combat/unit-figures';
+import { afterDemolitions } from '@farhold/engine/construction/after-demolitions';
 import { constructionSeconds } from '@farhold/engine/construction/duration';
 import { takesLastField } from '@farhold/engine/construction/fields';
 import { orderConstruction, quote, unitLimit } from '@farhold/engine/construction/order-construction';
@@ -51,7 +52,7 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
   const entries = queued.filter((entry) => entry.key === key);
   const order = { key, quantity: 1 };
   const { paid, level: nextLevel } = quote(order, place, queued);
-  const requirements = requirementTree(key, planet, owner);
+  const requirements = requirementTree(key, afterDemolitions(planet, queued), owner);
   const decision = orderConstruction(place, queued, order, planet.settledAt);
   const base = item(key).cost;
   return {

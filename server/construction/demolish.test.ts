@@ -1,5 +1,5 @@
 import { assetIds } from '@farhold/contract/asset-ids';
-import type { BuildingKey } from '@farhold/engine/catalogue/items';
+import type { BuildingKey, ItemKey } from '@farhold/engine/catalogue/items';
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -96,4 +96,57 @@ test('a level is not built on one that is being torn down', async () => {
   await demolish(game, ann, 'metal-mine');
   const build = { planet_id: ann.home, asset_id: assetIds['metal-mine'] };
   expect((await game.call(ann, 'POST /activity/build', { body: build })).body.code).toBe('being-changed');
+});
+
+test('what is ordered while a Terraformer is being torn down has only the fields that remain', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: {
+      // 162 of 168 fields.
+      levels: {
+        'metal-mine': 26,
+        'crystal-mine': 26,
+        'solar-plant': 26,
+        'metal-storage': 26,
+        'crystal-storage': 26,
+        'alliance-depot': 26,
+        'robotics-factory': 5,
+        terraformer: 1,
+      },
+      stock: { metal: 90_000, crystal: 900_000, deuterium: 900_000 },
+    },
+  });
+  const build = async (key: ItemKey) =>
+    (
+      await game.call(ann, 'POST /activity/build', {
+        body: { planet_id: ann.home, asset_id: assetIds[key] },
+      })
+    ).body;
+  expect((await planetOf(game, ann)).free_fields).toBe(6);
+  expect((await demolish(game, ann, 'terraformer')).status).toBe(200);
+  expect(await planetOf(game, ann)).toMatchObject({
+    free_fields: 1,
+    is_building: false,
+    is_demolishing: true,
+  });
+  expect(await build('deuterium-storage')).toMatchObject({ data: { level: 1 } });
+  expect(await build('deuterium-storage')).toMatchObject({ code: 'no-free-fields' });
+  await game.advance({ hours: 12 });
+  expect(await planetOf(game, ann)).toMatchObject({ used_fields: 162, quantity_fields: 163, free_fields: 1 });
+  await expectConsistent(game);
+});
+
+test('the card of a shipyard is locked while the robotics factory that it requires is being torn down', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: { levels: { 'robotics-factory': 2 }, stock: { metal: 9000, crystal: 9000, deuterium: 9000 } },
+  });
+  await demolish(game, ann, 'robotics-factory');
+  const place = { params: { id: String(assetIds.shipyard) }, query: { planet: String(ann.home) } };
+  const { data } = (await game.call(ann, 'GET /asset/{id}', place)).body;
+  expect(data).toMatchObject({
+    requirements_met: false,
+    requirements: [{ current_level: 1, required_level: 2, is_met: false }],
+    refusal: { code: 'requirements-not-met' },
+  });
 });

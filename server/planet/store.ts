@@ -1,4 +1,5 @@
 import { type BuildingKey, isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
+import type { Construction } from '@farhold/engine/construction/queue';
 import { settle } from '@farhold/engine/economy/settle';
 import { type PlanetId, planetId, accountId, type UniverseId, type Player } from '@farhold/engine/ids';
 import {
@@ -15,6 +16,8 @@ import type { Reader, Transaction } from '../database/connect.ts';
 import { type BatchRow, readBatch } from './read-batch.ts';
 import { readUniverse, type UniverseRow } from './universe-row.ts';
 
+type QueuedBuilding = Pick<Construction, 'level' | 'demolishes'> & { readonly key: BuildingKey };
+
 /** A planet as stored, with its name and its owner's research. */
 export type StoredPlanet = {
   readonly planet: Planet;
@@ -26,8 +29,8 @@ export type StoredPlanet = {
   readonly ownerIsAi: boolean;
   /** The owner's, in this universe. */
   readonly darkMatter: number;
-  /** Its constructions, running and waiting, including the alien quarter. */
-  readonly queuedBuildings: readonly { readonly key: BuildingKey }[];
+  /** Its buildings under construction and being torn down, running and waiting, including the alien quarter. */
+  readonly queuedBuildings: readonly QueuedBuilding[];
   readonly isResearching: boolean;
 };
 
@@ -83,7 +86,7 @@ export type PlanetRow = HoldingsRow &
     owner_name: string;
     owner_is_ai: boolean;
     dark_matter: number;
-    queued_buildings: string[];
+    queued_buildings: QueuedBuilding[];
     is_researching: boolean;
     vacation_since: number | null;
   };
@@ -171,9 +174,10 @@ const selection = (universe: UniverseId, condition: RawBuilder<unknown>) => sql<
         from construction
         where construction.universe_id = ${universe} and planet_id = planet.id and starts_at is not null
           and queue in ('shipyard', 'defence')) as batches,
-      array(select key from construction
-        where construction.universe_id = ${universe} and planet_id = planet.id and queue in ('buildings', 'aliens')
-          and not demolishes) as queued_buildings,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'level', level, 'demolishes', demolishes)), '[]')
+        from construction
+        where construction.universe_id = ${universe} and planet_id = planet.id
+          and queue in ('buildings', 'aliens')) as queued_buildings,
       exists (select from construction where construction.universe_id = ${universe}
         and account_id = planet.account_id and queue = 'research') as is_researching
     from planet
@@ -191,7 +195,7 @@ export function readStored(row: PlanetRow): StoredPlanet {
     ownerName: row.owner_name,
     ownerIsAi: row.owner_is_ai,
     darkMatter: row.dark_matter,
-    queuedBuildings: row.queued_buildings.filter(isBuildingKey).map((key) => ({ key })),
+    queuedBuildings: row.queued_buildings.filter(({ key }) => isBuildingKey(key)),
     isResearching: row.is_researching,
     planet: readPlanet(row),
   };

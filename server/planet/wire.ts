@@ -54,7 +54,8 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
     retreat: retreatToWire({ planet, owner, universe }, now),
     settled_at: isoTime(planet.settledAt),
     is_reactor_idle: planet.reactorIdle,
-    is_building: stored.queuedBuildings.length > 0,
+    is_building: stored.queuedBuildings.some(({ demolishes }) => demolishes !== true),
+    is_demolishing: stored.queuedBuildings.some(({ demolishes }) => demolishes === true),
     is_researching: stored.isResearching,
     user: {
       id: planet.owner,
