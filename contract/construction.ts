@@ -73,7 +73,12 @@ export const constructionRoutes = {
   'GET /activity/next-times': {
     summary: "When the next construction of the player's empire starts and ends",
     access: 'player',
-    reply: z.object({ next_start_time: moment.nullable(), next_end_time: moment.nullable() }),
+    /** A demolition is neither started nor completed here; it only ends. */
+    reply: z.object({
+      next_start_time: moment.nullable(),
+      next_end_time: moment.nullable(),
+      next_completion_time: moment.nullable(),
+    }),
   },
   'POST /activity/{id}/hurry': {
     summary: 'Halve the remaining time of a running construction, once, for dark matter',

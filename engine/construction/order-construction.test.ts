@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { constructionId } from '../ids.ts';
 import { constructionWith, inPlay, later, noon, type PlanetSpec } from '../testing/planet-builder.ts';
-import { orderConstruction, unitLimit } from './order-construction.ts';
+import { orderConstruction, quote, unitLimit } from './order-construction.ts';
 import type { Construction } from './queue.ts';
 
 const rich = { metal: 1_000_000, crystal: 1_000_000, deuterium: 1_000_000, aliens: 10_000 };
@@ -47,6 +47,15 @@ test('the price is that of the next level that is not queued yet', () => {
   expect(decision).toMatchObject({
     ok: true,
     outcome: { level: 5, starts: false, paid: { metal: 303, crystal: 98 } },
+  });
+});
+
+test('a level that is being torn down is no step towards the next one', () => {
+  const queue = [constructionWith({ key: 'metal-mine', level: 3, demolishes: true })];
+  const place = inPlay({ levels: { 'metal-mine': 3 } });
+  expect(quote({ key: 'metal-mine', quantity: 1 }, place, queue)).toMatchObject({
+    level: 4,
+    paid: { metal: 202, crystal: 61 },
   });
 });
 

@@ -54,7 +54,7 @@ export type OrderConstructionRefusal =
 type Obstacle = Refused<OrderConstructionRefusal> | null;
 
 const queuedLevels = (constructions: readonly Construction[], key: LevelledKey) =>
-  constructions.filter((entry) => entry.key === key).length;
+  constructions.filter((entry) => entry.key === key && entry.demolishes !== true).length;
 
 const isPayable = (price: Cost) => Object.values(price).every((amount) => Number.isSafeInteger(amount));
 

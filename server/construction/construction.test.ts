@@ -199,12 +199,13 @@ test('the times of the next start and end cover the whole empire', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const nothing = await game.call(ann, 'GET /activity/next-times');
-  expect(nothing.body).toEqual({ next_start_time: null, next_end_time: null });
+  expect(nothing.body).toEqual({ next_start_time: null, next_end_time: null, next_completion_time: null });
   await order(game, ann, mine);
   await order(game, ann, mine);
   const { body } = await game.call(ann, 'GET /activity/next-times');
   expect(body.next_end_time).toBe('2030-05-01T12:01:48.000Z');
   expect(body.next_start_time).toBe(body.next_end_time);
+  expect(body.next_completion_time).toBe(body.next_end_time);
 });
 
 /** The order, where 0 stands for the own planet, and its refusal. */

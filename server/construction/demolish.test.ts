@@ -150,3 +150,34 @@ test('the card of a shipyard is locked while the robotics factory that it requir
     refusal: { code: 'requirements-not-met' },
   });
 });
+
+test('a demolition ends, but is neither a start nor a completion that is announced', async () => {
+  const { game, ann } = await builder();
+  const times = async () => (await game.call(ann, 'GET /activity/next-times')).body;
+  await demolish(game, ann, 'metal-mine');
+  const { next_end_time: endsAt, ...none } = await times();
+  expect(Date.parse(endsAt ?? '')).toBeGreaterThan(0);
+  expect(none).toEqual({ next_start_time: null, next_completion_time: null });
+  const build = { planet_id: ann.home, asset_id: assetIds['solar-plant'] };
+  await game.call(ann, 'POST /activity/build', { body: build });
+  expect(await times()).toEqual({
+    next_start_time: endsAt,
+    next_end_time: endsAt,
+    next_completion_time: null,
+  });
+  await game.advance({ seconds: 1601 });
+  const { next_end_time: built, ...rest } = await times();
+  expect(rest).toEqual({ next_start_time: null, next_completion_time: built });
+});
+
+test('the next level of a building that is being torn down is the one above it', async () => {
+  const { game, ann } = await builder();
+  await demolish(game, ann, 'metal-mine');
+  const look = { params: { id: String(assetIds['metal-mine']) }, query: { planet: String(ann.home) } };
+  expect((await game.call(ann, 'GET /asset/{id}', look)).body.data).toMatchObject({
+    level: 10,
+    next_level: 11,
+    queued: 1,
+    refusal: { code: 'being-changed' },
+  });
+});

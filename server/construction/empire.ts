@@ -57,21 +57,34 @@ export const ownNextTimes = async (
 ): Promise<ReturnType<typeof nextTimes>> =>
   nextTimes(await ownPlanets(db, caller, universe), await ownConstructions(db, caller, universe));
 
-/**
- * When, in a player's whole empire, the next waiting entry may start and the next running one ends; never while
- * time stands still.
- */
-function nextTimes(
-  planets: readonly StoredPlanet[],
-  stored: readonly StoredConstruction[],
-): { readonly startsAt: Instant | null; readonly endsAt: Instant | null } {
+/** Instants of a player's whole empire; null for never, as while time stands still. */
+type NextTimes = {
+  /** When the next waiting level or unit may start; that of a demolition is not announced. */
+  readonly startsAt: Instant | null;
+  /** When the next running entry of any kind ends. */
+  readonly endsAt: Instant | null;
+  /** When the next running entry ends that builds something. */
+  readonly completesAt: Instant | null;
+};
+
+function nextTimes(planets: readonly StoredPlanet[], stored: readonly StoredConstruction[]): NextTimes {
   const isStill = planets.some(({ vacationSince, universe }) => vacationSince !== null || universe.endedAt);
   const running = isStill ? [] : stored.filter(({ startsAt }) => startsAt !== null);
   const waiting = stored.filter(({ startsAt }) => startsAt === null);
-  const isFollowed = ({ queue, planet }: StoredConstruction) =>
-    waiting.some((next) => next.queue === queue && (queue === 'research' || next.planet === planet));
-  return { startsAt: firstEnd(running.filter(isFollowed)), endsAt: firstEnd(running) };
+  const followerOf = ({ queue, planet }: StoredConstruction) =>
+    waiting.find((next) => next.queue === queue && (queue === 'research' || next.planet === planet));
+  const isFollowed = (entry: StoredConstruction) => {
+    const follower = followerOf(entry);
+    return follower !== undefined && builds(follower);
+  };
+  return {
+    startsAt: firstEnd(running.filter(isFollowed)),
+    endsAt: firstEnd(running),
+    completesAt: firstEnd(running.filter(builds)),
+  };
 }
+
+const builds = ({ demolishes }: StoredConstruction): boolean => demolishes !== true;
 
 const firstEnd = (running: readonly StoredConstruction[]): Instant | null =>
   running.reduce<Instant | null>(

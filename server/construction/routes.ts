@@ -71,9 +71,13 @@ const readHandlers = (game: Game): Reads => ({
   },
   'GET /activity/next-times': async ({ playedOrNull, ...caller }) => {
     const played = await playedOrNull();
-    if (played === null) return { next_start_time: null, next_end_time: null };
-    const { startsAt, endsAt } = await ownNextTimes(game.db, caller, played.universe);
-    return { next_start_time: isoTimeOrNull(startsAt), next_end_time: isoTimeOrNull(endsAt) };
+    const never = { startsAt: null, endsAt: null, completesAt: null };
+    const times = played === null ? never : await ownNextTimes(game.db, caller, played.universe);
+    return {
+      next_start_time: isoTimeOrNull(times.startsAt),
+      next_end_time: isoTimeOrNull(times.endsAt),
+      next_completion_time: isoTimeOrNull(times.completesAt),
+    };
   },
 });
 

@@ -76,6 +76,7 @@ test('time stands still on vacation: nothing is produced, constructions wait and
   expect((await game.call(ann, 'GET /activity/next-times')).body).toEqual({
     next_start_time: null,
     next_end_time: null,
+    next_completion_time: null,
   });
   const queues = await queuesOf(game, ann);
   const left = queues.buildings.map(({ end_time }) => Date.parse(end_time ?? '') - game.now());

@@ -5,9 +5,13 @@ import { answerCalls, failCalls, holdReplies, isTold, opensWindow, showsPage, te
 import { grant } from './operate.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
-/** A player in the slow universe with these gifts who has opened this page. */
-async function playerAt(path: string, gifts: Readonly<Record<string, number>> = {}): Promise<Visitor> {
-  const { token, planet } = await foundEmpire('builder', 'Origin');
+/** A player with these gifts, in the slow universe unless said otherwise, who has opened this page. */
+async function playerAt(
+  path: string,
+  gifts: Readonly<Record<string, number>> = {},
+  universe = 'Origin',
+): Promise<Visitor> {
+  const { token, planet } = await foundEmpire('builder', universe);
   if (Object.keys(gifts).length > 0) await grant(planet.id, gifts);
   const visitor = await openVisitor({ token });
   await visitor.page.goto(path);
@@ -108,6 +112,29 @@ test('requirements are a tree of met and unmet ones, or there are none', async (
   expectRefusals('400 GET /api/v1/asset/{id}/requirements');
   await (await openItem(page, 'Fusion Reactor')).getByRole('button', { name: 'Requirements (2)' }).click();
   await page.getByText('No requirements needed!').waitFor();
+});
+
+test('a demolition is shown as one everywhere, and neither its start nor its end is announced as building', async () => {
+  const gifts = { 'metal-mine': 9, metal: 5000, crystal: 5000 };
+  const { page } = await playerAt('/resources', gifts, 'Tempest I');
+  const mine = card(page, 'Metal Mine');
+  const sheet = await openItem(page, 'Metal Mine');
+  await sheet.getByRole('button', { name: 'Tear down level 9' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tear down', exact: true }).click();
+  await isTold(page, 'The demolition has been ordered');
+  await sheet.getByText('Tearing down level 9').waitFor();
+  await sheet.getByRole('button', { name: 'UPGRADE TO LEVEL 10' }).waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await mine.getByText('Tearing down level 9').waitFor();
+  await page.getByRole('button', { name: 'Events: 1' }).click();
+  const events = await opensWindow(page, 'Events');
+  await events.getByText('Metal Mine 9: demolition').waitFor();
+  await events.getByRole('button', { name: 'Close' }).click();
+  const told = page.getByRole('region', { name: 'Notifications' }).getByText(/Construction/);
+  expect(await told.count()).toBe(0);
+  await expect.poll(() => mine.innerText(), { timeout: 60_000 }).toMatch(/Lv\s*8/);
+  expect(await told.count()).toBe(0);
+  expect(await page.getByText('Metal Mine 9 is finished').count()).toBe(0);
 });
 
 test('units are ordered by number, at least one', async () => {

@@ -16,6 +16,7 @@ const bare = {
   flows: {},
   isReactorIdle: false,
   isBuilding: false,
+  isDemolishing: false,
   fieldsFree: 40,
   isNearlyFull: false,
 };
@@ -145,11 +146,12 @@ test('a fusion reactor without fuel is an alert', () => {
   ]);
 });
 
-test('a planet that builds nothing although it could is a hint, and the only kind of alert that can be hidden', () => {
+test('a planet with an empty queue although it could build is a hint, and the only kind of alert that can be hidden', () => {
   const [hint, ...others] = alertsFor([powered], settled, [], [7]);
   expect(hint).toEqual({ kind: 'queue-idle', planetId: 7, planet: 'Homeworld' });
   expect(others).toEqual([]);
   expect(alertsFor([{ ...powered, isBuilding: true }], settled, [], [7])).toEqual([]);
+  expect(alertsFor([{ ...powered, isDemolishing: true }], settled, [], [7])).toEqual([]);
   const all = alertsFor(
     [{ ...powered, isReactorIdle: true }],
     newcomer,

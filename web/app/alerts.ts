@@ -60,6 +60,7 @@ type Watched = Pick<
   | 'flows'
   | 'isReactorIdle'
   | 'isBuilding'
+  | 'isDemolishing'
   | 'fieldsFree'
   | 'isNearlyFull'
 >;
@@ -163,11 +164,17 @@ function hungerOn({ stock, perHour, flows }: Watched): ('food-short' | 'food-gon
   return perHour.food < 0 && stock.food < FOOD_WARNING_HOURS * -perHour.food ? ['food-short'] : [];
 }
 
+/** Whether a queue of buildings holds an order. */
+export const isBusy = ({
+  isBuilding,
+  isDemolishing,
+}: Pick<Watched, 'isBuilding' | 'isDemolishing'>): boolean => isBuilding || isDemolishing;
+
 function hintsFor(planet: Watched, on: OnPlanet, canBuildOn: ReadonlySet<number>): Alert[] {
-  const { id, isBuilding, isNearlyFull, fieldsFree } = planet;
+  const { id, isNearlyFull, fieldsFree } = planet;
   return [
     ...(isNearlyFull ? [{ kind: 'fields-nearly-full', free: fieldsFree, ...on } as const] : []),
-    ...(!isBuilding && canBuildOn.has(id) ? [{ kind: 'queue-idle', ...on } as const] : []),
+    ...(!isBusy(planet) && canBuildOn.has(id) ? [{ kind: 'queue-idle', ...on } as const] : []),
   ];
 }
 

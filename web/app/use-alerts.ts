@@ -8,7 +8,7 @@ import { useSwitchedOff } from '../notification/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useSavingsGoals } from '../planner/api.ts';
 import { usePlayedUniverse } from '../universe/use-played-universe.ts';
-import { type Alert, alertKey, isHint, currentAlerts } from './alerts.ts';
+import { type Alert, alertKey, isBusy, isHint, currentAlerts } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -39,7 +39,7 @@ export function useAlerts(): Alerts {
     waiting,
   });
   const dismissed = useDismissedAlerts();
-  const busy = planets.filter(({ isBuilding }) => isBuilding).map(({ id }) => id);
+  const busy = planets.filter(isBusy).map(({ id }) => id);
   useForgotten(dismissed, busy);
   return {
     alerts: current.filter((alert) => !dismissed.has(alertKey(alert))),
@@ -53,16 +53,16 @@ function useOpenGoals(): ReadonlySet<ChainGoal> {
   return new Set((data?.chain ?? []).flatMap(({ key, done, of }) => (done < of ? [key] : [])));
 }
 
-/** The selected planet, if it builds nothing and could. Nothing is fetched while it builds. */
+/** The selected planet, if its queue is empty and something could be ordered. Nothing is fetched while it is busy. */
 function useCanBuildOn(): ReadonlySet<number> {
   const planet = useSelectedPlanet();
-  const idle = planet && !planet.isBuilding ? planet.id : null;
+  const idle = planet && !isBusy(planet) ? planet.id : null;
   const { data: items = [] } = useItems(idle, 'resources');
   const isPossible = idle !== null && items.some(({ refusal }) => refusal === null);
   return new Set(isPossible ? [idle] : []);
 }
 
-/** Once a planet builds again, the hint may reappear the next time it is idle. */
+/** Once a planet is busy again, the hint may reappear the next time it is idle. */
 function useForgotten(dismissed: ReadonlySet<string>, busy: readonly number[]): void {
   const left = [...dismissed].filter((name) => !busy.some((id) => name.startsWith(`queue-idle ${id} `)));
   const hasChanged = left.length < dismissed.size;

@@ -7,7 +7,7 @@ import { fullAmount, durationText } from '../ui/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { ItemState } from './item-state.ts';
 import { NeverText } from './never-text.tsx';
-import type { PlanetItem } from './planet-item.ts';
+import type { PlanetItem, Work } from './planet-item.ts';
 
 const icons: Readonly<Record<ItemState['kind'], IconName>> = {
   locked: 'lucide/lock',
@@ -57,10 +57,7 @@ function StateText({ item, state }: ItemStateLineProps) {
     case 'running':
     case 'queued': {
       const { level, quantityLeft } = state.work;
-      const words = { level: level ?? 0, count: fullAmount(quantityLeft) };
-      if (state.kind === 'queued') return t(level === null ? 'item.unitsQueued' : 'item.levelQueued', words);
-      if (level === null) return t('item.unitsRunning', words);
-      return t(item.category === 'research' ? 'item.researchRunning' : 'item.levelRunning', words);
+      return t(`item.${workText(item, state)}`, { level: level ?? 0, count: fullAmount(quantityLeft) });
     }
     case 'ready':
       return t(item.category === 'research' ? 'item.readyResearch' : 'item.ready');
@@ -71,6 +68,18 @@ function StateText({ item, state }: ItemStateLineProps) {
     case 'refused':
       return state.message;
   }
+}
+
+/** The key of the words for an order: what it does, and whether it runs. */
+function workText(
+  { category }: PlanetItem,
+  { kind, work: { level, isDemolition } }: Extract<ItemState, { work: Work }>,
+) {
+  const isRunning = kind === 'running';
+  if (level === null) return isRunning ? 'unitsRunning' : 'unitsQueued';
+  if (isDemolition) return isRunning ? 'demolitionRunning' : 'demolitionQueued';
+  if (!isRunning) return 'levelQueued';
+  return category === 'research' ? 'researchRunning' : 'levelRunning';
 }
 
 function Saving({ payableAt }: { payableAt: number }) {

@@ -65,8 +65,9 @@ export type BuildSite = {
 export type Work = {
   /** The catalogue key. */
   readonly item: string;
-  /** The level it leads to; null for units. */
+  /** The level it leads to or tears down; null for units. */
   readonly level: number | null;
+  readonly isDemolition: boolean;
   /** Units still to come. */
   readonly quantityLeft: number;
   readonly startsAt: number;

@@ -36,8 +36,15 @@ export type QueuedConstruction = {
 
 export type Queues = Readonly<Record<QueueName, readonly QueuedConstruction[]>>;
 
-/** When the next start and end in the whole empire are due, in ms of the server's clock; null for never. */
-export type NextTimes = { readonly startsAt: number | null; readonly endsAt: number | null };
+/**
+ * When the next start, end and completion in the whole empire are due, in ms of the server's clock; null for never. A
+ * demolition has an end only.
+ */
+export type NextTimes = {
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly completesAt: number | null;
+};
 
 const queuesQuery = (planetId: number | null) =>
   queryOptions({
@@ -81,7 +88,11 @@ export const nextTimesQuery = queryOptions({
   queryKey: inGame('next-times'),
   queryFn: async ({ signal }): Promise<NextTimes> => {
     const wire = await call('GET /activity/next-times', { signal });
-    return { startsAt: instantOf(wire.next_start_time), endsAt: instantOf(wire.next_end_time) };
+    return {
+      startsAt: instantOf(wire.next_start_time),
+      endsAt: instantOf(wire.next_end_time),
+      completesAt: instantOf(wire.next_completion_time),
+    };
   },
   meta: { hears: ['construction'] },
   staleTime: Infinity,

@@ -6,26 +6,28 @@ import { useNow } from '../ui/clock.ts';
 import { toasts } from '../ui/toasts.ts';
 import { nextTimesQuery, type NextTimes, type QueuedConstruction, type Queues, useQueues } from './api.ts';
 import {
+  areOverdue,
   askAgainAfterMs,
   newlyStarted,
   passedTimes,
   reachedEarly,
   type RunningNow,
+  type Told,
   toldNothing,
 } from './next-times.ts';
 
 /** How a notice names what it is about. */
 export type ConstructionNames = {
   readonly of: (work: QueuedConstruction) => string;
-  /** What ends at an instant, in ms, anywhere in the empire; null where that is not known. */
-  readonly endingAt: (instant: number) => string | null;
+  /** What is complete at an instant, in ms, anywhere in the empire; null where that is not known. */
+  readonly completeAt: (instant: number) => string | null;
 };
 
 type ConstructionWatchProps = { planetId: number | null; names: ConstructionNames };
 
 /**
  * Checks the next start and end once a second; when one is reached, notifies the player and refetches the game and the
- * next times (spec sections 2 and 4). Orders that start at once are announced too. Renders nothing; mounted once in the
+ * next times (spec sections 2 and 4). Orders that start at once are announced too, demolitions never. Renders nothing; mounted once in the
  * game's frame.
  */
 export function ConstructionWatch({ planetId, names }: ConstructionWatchProps) {
@@ -49,7 +51,7 @@ function useNotices(names: ConstructionNames) {
     complete: (at: number | null) =>
       toasts.construction({
         title: t('complete'),
-        text: lines(at === null ? null : names.endingAt(at), t('completeText')),
+        text: lines(at === null ? null : names.completeAt(at), t('completeText')),
         icon: 'lucide/circle-check-big',
       }),
   };
@@ -64,7 +66,7 @@ function useAnnouncements(
   const now = useNow();
   const told = useRef(toldNothing);
   const seen = useRef<RunningNow | null>(null);
-  const works = queues ? Object.values(queues).flat() : [];
+  const works = queues ? buildingIn(queues) : [];
   const announceStart = useEffectEvent((id: number) => notices.start(works.find((work) => work.id === id)));
   useEffect(() => {
     if (planetId === null || !queues) return;
@@ -76,11 +78,11 @@ function useAnnouncements(
     announceStart(first.id);
   }, [planetId, queues]);
   const last = useRef<NextTimes | undefined>(undefined);
-  const announce = useEffectEvent((moments: NextTimes, at: number) => {
+  const announce = useEffectEvent((moments: Told, at: number) => {
     const { started, completed } = passedTimes(moments, told.current, at);
     if (completed) {
-      told.current = { ...told.current, endsAt: moments.endsAt };
-      notices.complete(moments.endsAt);
+      told.current = { ...told.current, completesAt: moments.completesAt };
+      notices.complete(moments.completesAt);
     }
     if (started) {
       told.current = { ...told.current, startsAt: moments.startsAt };
@@ -99,12 +101,17 @@ function useAnnouncements(
 
 const runningNow = (planetId: number, queues: Queues): RunningNow => ({
   planetId,
-  entries: Object.values(queues).flatMap((queue) => queue.filter(({ isRunning }) => isRunning)),
+  entries: buildingIn(queues).filter(({ isRunning }) => isRunning),
 });
+
+const buildingIn = (queues: Queues): readonly QueuedConstruction[] =>
+  Object.values(queues)
+    .flat()
+    .filter(({ isDemolition }) => !isDemolition);
 
 function useRefreshWhenOverdue(times: NextTimes | undefined): void {
   const now = useNow();
-  const overdue = times && passedTimes(times, toldNothing, now).isOverdue ? times : null;
+  const overdue = times && areOverdue(times, now) ? times : null;
   useEffect(() => {
     if (!overdue) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,28 +1,31 @@
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { NextTimes } from './api.ts';
 
-/** The moments the player has already been notified of. */
-export type Told = NextTimes;
+/** The moments of which a player is notified. */
+type Moments = Pick<NextTimes, 'startsAt' | 'completesAt'>;
 
-export const toldNothing: Told = { startsAt: null, endsAt: null };
+/** The moments the player has already been notified of. */
+export type Told = Moments;
+
+export const toldNothing: Told = { startsAt: null, completesAt: null };
 
 export type Passed = {
   /** Whether to announce now that a waiting construction has started, or that one is complete. */
   readonly started: boolean;
   readonly completed: boolean;
-  /** Whether the times are past, so that later ones must be fetched. */
-  readonly isOverdue: boolean;
 };
 
+const isPast = (at: number | null, now: number) => at !== null && at <= now;
+
 /** What has happened by `now`, given the server's next times; each moment is announced once. */
-export function passedTimes(times: NextTimes, told: Told, now: number): Passed {
-  const isPast = (at: number | null) => at !== null && at <= now;
-  return {
-    started: isPast(times.startsAt) && times.startsAt !== told.startsAt,
-    completed: isPast(times.endsAt) && times.endsAt !== told.endsAt,
-    isOverdue: isPast(times.startsAt) || isPast(times.endsAt),
-  };
-}
+export const passedTimes = ({ startsAt, completesAt }: Moments, told: Told, now: number): Passed => ({
+  started: isPast(startsAt, now) && startsAt !== told.startsAt,
+  completed: isPast(completesAt, now) && completesAt !== told.completesAt,
+});
+
+/** Whether the times are past, so that later ones must be fetched. */
+export const areOverdue = ({ startsAt, endsAt }: NextTimes, now: number): boolean =>
+  isPast(startsAt, now) || isPast(endsAt, now);
 
 /** How far the server's clock may be ahead of the second this screen counts. */
 const AHEAD_MS = 2500;
@@ -31,12 +34,12 @@ const AHEAD_MS = 2500;
  * Times the server has dropped because they were reached there, a moment before this screen's clock; null for those
  * that remain or are further off.
  */
-export function reachedEarly(before: NextTimes, after: NextTimes, now: number): NextTimes {
+export function reachedEarly(before: Moments, after: Moments, now: number): Moments {
   const reached = (was: number | null, is: number | null) =>
     was !== null && was !== is && was - now <= AHEAD_MS ? was : null;
   return {
     startsAt: reached(before.startsAt, after.startsAt),
-    endsAt: reached(before.endsAt, after.endsAt),
+    completesAt: reached(before.completesAt, after.completesAt),
   };
 }
 

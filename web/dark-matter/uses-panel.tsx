@@ -60,7 +60,7 @@ function RunningWork({ entry, darkMatter }: { entry: QueuedConstruction; darkMat
         <span className="text-small text-t3">
           {entry.level === null
             ? t('quantity', { quantity: fullAmount(entry.quantityLeft) })
-            : t('level', { level: entry.level })}
+            : t(entry.isDemolition ? 'demolishes' : 'level', { level: entry.level })}
           {' · '}
           <Countdown endsAt={entry.endsAt} onEnd={null} endText={t('finishing')} className="text-t2" />
           {', '}

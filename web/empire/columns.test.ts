@@ -39,6 +39,7 @@ function planetCalled(name: string, changes: Partial<EmpirePlanet> = {}): Empire
     retreat: { choice: 'off', deuterium: 0, againAt: null },
     bonuses: {},
     isBuilding: false,
+    isDemolishing: false,
     fieldsFree: 40,
     isNearlyFull: false,
     isResearching: false,

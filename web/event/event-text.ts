@@ -6,14 +6,14 @@ import { fullAmount } from '../ui/format.ts';
 import type { GameEvent } from './events.ts';
 import { useTranslations } from './texts.ts';
 
-/** What is under construction, in a few words: "Metal Mine 25", "Cruiser ×12". */
+/** What is under construction, in a few words: "Metal Mine 25", "Cruiser ×12", "Metal Mine 25: demolition". */
 export function useWorkText(): (work: QueuedConstruction) => string {
   const t = useTranslations('event');
   const titleOf = useItemTitle();
-  return ({ item, level, quantityLeft }) =>
+  return ({ item, level, quantityLeft, isDemolition }) =>
     level === null
       ? t('counted', { title: titleOf(item), count: fullAmount(quantityLeft) })
-      : t('levelled', { title: titleOf(item), level });
+      : t(isDemolition ? 'demolished' : 'levelled', { title: titleOf(item), level });
 }
 
 /** What an event is, in one line: "Metal Mine 25", "Attack to Gull Rock [1:2:3]". */

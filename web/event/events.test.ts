@@ -1,7 +1,7 @@
 import { instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
 import type { Movement } from '../fleet/movement.ts';
-import { endedBetween, eventsOf, isDanger } from './events.ts';
+import { newsBetween, eventsOf, isDanger } from './events.ts';
 
 const fleet = (id: number, endsAt: number, isHostile = false): Movement => ({
   id,
@@ -53,8 +53,16 @@ test('fleets and running works stand in one list, the next to end first; waiting
 
 test('what is gone before its time was recalled or cancelled, and is no news', () => {
   const before = eventsOf([fleet(1, 10_000), fleet(2, 90_000)], undefined);
-  expect(endedBetween(before, [], 10_000).map(({ key }) => key)).toEqual(['fleet 1:10000:false']);
-  expect(endedBetween(before, before, 99_000)).toEqual([]);
+  expect(newsBetween(before, [], 10_000).map(({ key }) => key)).toEqual(['fleet 1:10000:false']);
+  expect(newsBetween(before, before, 99_000)).toEqual([]);
+});
+
+test('what was torn down is no news', () => {
+  const empire = {
+    planets: [],
+    research: [{ ...work(1, 500, true), isDemolition: true }, work(2, 500, true)],
+  };
+  expect(newsBetween(eventsOf([], empire), [], 500).map(({ key }) => key)).toEqual(['work 2']);
 });
 
 test('the fleets of a union are one event, with those of others, and an invitation is one too', () => {

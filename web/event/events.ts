@@ -72,12 +72,16 @@ export const isDanger = (event: GameEvent): boolean => event.kind === 'fleet' &&
 /** A second of difference between the clocks does not matter. */
 const TOLERANCE_MS = 1500;
 
-/** The events that have ended between two looks; those cancelled or recalled before their end are none. */
-export const endedBetween = (
+const isDemolition = (event: GameEvent) => event.kind === 'construction' && event.work.isDemolition;
+
+/** The news between two looks: what has ended. What was cancelled or recalled before its end, or torn down, is none. */
+export const newsBetween = (
   before: readonly GameEvent[],
   after: readonly GameEvent[],
   now: number,
 ): readonly GameEvent[] => {
   const still = new Set(after.map(({ key }) => key));
-  return before.filter(({ key, endsAt }) => !still.has(key) && endsAt <= now + TOLERANCE_MS);
+  return before.filter(
+    (event) => !still.has(event.key) && event.endsAt <= now + TOLERANCE_MS && !isDemolition(event),
+  );
 };

@@ -1,5 +1,6 @@
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { resourceLooks } from '../catalogue/resource-look.ts';
+import type { QueuedConstruction } from '../construction/api.ts';
 import { useEmpire } from '../empire/api.ts';
 import { useMovements } from '../fleet/api.ts';
 import { type OwnPlanet, selectPlanet, useSelectedPlanet } from '../planet/api.ts';
@@ -29,7 +30,7 @@ export function PlanetStrip() {
               planet={planet}
               isSelected={planet.id === selected?.id}
               isAttacked={attacked.has(planet.id)}
-              isBuilding={Object.values(planet.queues).some((queue) => queue.length > 0)}
+              works={Object.values(planet.queues).flat()}
               isResearching={researching.has(planet.id)}
             />
           </li>
@@ -43,7 +44,7 @@ type PlanetLineProps = {
   planet: OwnPlanet;
   isSelected: boolean;
   isAttacked: boolean;
-  isBuilding: boolean;
+  works: readonly QueuedConstruction[];
   isResearching: boolean;
 };
 
@@ -68,8 +69,11 @@ function PlanetLine({ planet, isSelected, ...state }: PlanetLineProps) {
       </span>
       <span className="flex items-center gap-1.5 text-[16px]">
         {state.isAttacked && <Icon name="lucide/siren" label={t('attacked')} className="text-danger" />}
-        {state.isBuilding && (
+        {state.works.some(({ isDemolition }) => !isDemolition) && (
           <Icon name="farhold/construction" label={t('building')} className="text-ember" />
+        )}
+        {state.works.some(({ isDemolition }) => isDemolition) && (
+          <Icon name="lucide/hammer" label={t('demolishing')} className="text-ember" />
         )}
         {state.isResearching && (
           <Icon name="farhold/research" label={t('researching')} className="text-teal" />

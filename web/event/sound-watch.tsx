@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { serverNow } from '../client/server-clock.ts';
 import { useMovements } from '../fleet/api.ts';
 import { playCue } from './cues.ts';
-import { endedBetween, type GameEvent } from './events.ts';
+import { newsBetween, type GameEvent } from './events.ts';
 import { useEvents } from './use-events.ts';
 
 /** Plays a cue when something was finished, a fleet has arrived, or another hostile fleet is seen. Renders nothing. */
@@ -11,7 +11,7 @@ export function SoundWatch() {
   const { data: movements } = useMovements();
   const seenEvents = useRef<readonly GameEvent[] | null>(null);
   const hear = useEffectEvent((current: readonly GameEvent[]) => {
-    const last = endedBetween(seenEvents.current ?? [], current, serverNow()).at(-1);
+    const last = newsBetween(seenEvents.current ?? [], current, serverNow()).at(-1);
     seenEvents.current = current;
     if (last) playCue(last.kind === 'construction' ? 'built' : 'arrived');
   });

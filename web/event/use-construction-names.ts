@@ -18,10 +18,10 @@ export function useConstructionNames(): ConstructionNames {
   }, [events]);
   return {
     of: ofWork,
-    endingAt: (instant) => {
+    completeAt: (instant) => {
       const event = known.current
         .flat()
-        .find(({ kind, endsAt }) => kind === 'construction' && endsAt === instant);
+        .find((one) => one.kind === 'construction' && one.endsAt === instant && !one.work.isDemolition);
       if (event?.kind !== 'construction') return null;
       return `${textOf(event)} ${t('onPlanet', { planet: event.planet.name })}`;
     },

@@ -4,7 +4,7 @@ import { serverNow } from '../client/server-clock.ts';
 import { useOwnRank } from '../ranking/api.ts';
 import { useNow } from '../ui/clock.ts';
 import { fullAmount } from '../ui/format.ts';
-import { endedBetween, type GameEvent } from './events.ts';
+import { newsBetween, type GameEvent } from './events.ts';
 import { useEventText } from './event-text.ts';
 import { useTranslations } from './texts.ts';
 import { useEvents } from './use-events.ts';
@@ -28,7 +28,7 @@ export function useNews(): string | null {
   });
   const tell = (text: string) => setNews({ text, at: serverNow() });
   const hearEvents = useEffectEvent((current: readonly GameEvent[]) => {
-    const last = endedBetween(seen.current.events ?? [], current, serverNow()).at(-1);
+    const last = newsBetween(seen.current.events ?? [], current, serverNow()).at(-1);
     seen.current.events = current;
     if (!last) return;
     const what = textOf(last);

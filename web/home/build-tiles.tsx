@@ -60,16 +60,20 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
   );
 }
 
+function RunningWork({ work: { item, level, quantityLeft, isDemolition } }: { work: QueuedConstruction }) {
+  const title = useItemTitle()(item);
+  const t = useTranslations('home');
+  if (level === null) return t('unitsRunning', { count: fullAmount(quantityLeft), title });
+  return isDemolition ? t('demolition', { title }) : title;
+}
+
 function TileState({ tile, entries }: { tile: Tile; entries: readonly QueuedConstruction[] }) {
-  const titleOf = useItemTitle();
   const t = useTranslations('home');
   const running = entries.find(({ isRunning }) => isRunning);
   if (running) {
     return (
       <span className="text-ember">
-        {running.level === null
-          ? t('unitsRunning', { count: fullAmount(running.quantityLeft), title: titleOf(running.item) })
-          : titleOf(running.item)}{' '}
+        <RunningWork work={running} />{' '}
         <Countdown
           endsAt={running.endsAt}
           onEnd={null}

@@ -10,8 +10,12 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslations } from './texts.ts';
 
-/** A building that stands on a planet, or begins to. */
-type Stood = { readonly building: BuildingKey; readonly level: number; readonly isInWork: boolean };
+/** A building that stands on a planet, or begins to, and whether a level of it is being built or torn down. */
+type Stood = {
+  readonly building: BuildingKey;
+  readonly level: number;
+  readonly work: 'site' | 'demolition' | null;
+};
 
 /**
  * What is built on the ground of a planet, side by side in the catalogue's order, each a link to its window and the larger the
@@ -44,19 +48,25 @@ export function Settlement({ planetId, queues }: { planetId: number; queues: Que
 
 function stoodOn(levels: Readonly<Record<string, number>>, queues: Queues | null): readonly Stood[] {
   const running = [queues?.buildings, queues?.aliens].flatMap(
-    (queue) => queue?.find(({ isRunning }) => isRunning)?.item ?? [],
+    (queue) => queue?.find(({ isRunning }) => isRunning) ?? [],
   );
+  const workOn = (building: BuildingKey): Stood['work'] => {
+    const work = running.find(({ item }) => item === building);
+    return work ? (work.isDemolition ? 'demolition' : 'site') : null;
+  };
   return buildingKeys
-    .map((building) => ({ building, level: levels[building] ?? 0, isInWork: running.includes(building) }))
-    .filter(({ level, isInWork }) => level > 0 || isInWork);
+    .map((building) => ({ building, level: levels[building] ?? 0, work: workOn(building) }))
+    .filter(({ level, work }) => level > 0 || work !== null);
 }
+
+const workIcons = { site: 'farhold/construction', demolition: 'lucide/hammer' } as const;
 
 const SMALLEST_PX = 46;
 const PX_PER_LEVEL = 1.75;
 /** From this level on a building grows no more. */
 const LARGEST_LEVEL = 20;
 
-function Standing({ building, level, isInWork }: Stood) {
+function Standing({ building, level, work }: Stood) {
   const t = useTranslations('home');
   const title = useItemTitle()(building);
   const width = SMALLEST_PX + PX_PER_LEVEL * Math.min(level, LARGEST_LEVEL);
@@ -67,7 +77,7 @@ function Standing({ building, level, isInWork }: Stood) {
       <Link
         to={categoryPlaces[categoryOf(building)]}
         search={itemSearch(building)}
-        title={isInWork && !isNew ? `${name}, ${t('site', { title })}` : name}
+        title={work && !isNew ? `${name}, ${t(work, { title })}` : name}
         className="grid justify-items-center -outline-offset-2 hover:brightness-125"
       >
         <ItemPicture
@@ -80,7 +90,7 @@ function Standing({ building, level, isInWork }: Stood) {
           aria-hidden
           className="-mt-1 flex items-center gap-1 rounded-[3px] bg-ink-950/88 px-1.5 text-label leading-snug font-semibold text-t2"
         >
-          {isInWork && <Icon name="farhold/construction" className="text-[13px] text-ember" />}
+          {work && <Icon name={workIcons[work]} className="text-[13px] text-ember" />}
           {!isNew && level}
         </span>
       </Link>

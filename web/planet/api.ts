@@ -70,6 +70,7 @@ export type OwnPlanet = {
   /** For the selected planet it accounts for queues and consumers; for others it has only the current rates. */
   readonly projection: Projection;
   readonly isBuilding: boolean;
+  readonly isDemolishing: boolean;
   readonly isResearching: boolean;
   readonly owner: { readonly id: number; readonly name: string };
 };
@@ -206,6 +207,7 @@ export function ownPlanetOf(wire: WirePlanet, projection: Projection = steadyPro
     isReactorIdle: wire.is_reactor_idle,
     projection,
     isBuilding: wire.is_building,
+    isDemolishing: wire.is_demolishing,
     isResearching: wire.is_researching,
     owner: { id: wire.user.id, name: wire.user.name },
   };

@@ -67,6 +67,7 @@ function PlanetCard({ planet, isSelected, onSelect }: PlanetCardProps) {
         {planet.isBuilding && (
           <WorkMark icon="farhold/construction" label={t('building')} tint="text-ember" />
         )}
+        {planet.isDemolishing && <WorkMark icon="lucide/hammer" label={t('demolishing')} tint="text-ember" />}
         {planet.isResearching && (
           <WorkMark icon="farhold/research" label={t('researching')} tint="text-teal" />
         )}
