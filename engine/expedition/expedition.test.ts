@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ship, shipKeys } from '../catalogue/items.ts';
+import type { ShipKey } from '../catalogue/ships.ts';
 import { seededRandom } from '../random.ts';
 import { draws } from '../testing/draws.ts';
 import { accountId, fleetId, planetId } from '../ids.ts';
@@ -104,6 +106,27 @@ test('ships that are found are at most one step above the best that was sent, an
     for (const key of Object.keys(found)) {
       expect(['espionage-probe', 'small-cargo', 'light-fighter', 'heavy-fighter']).toContain(key);
     }
+  }
+});
+
+/** The types that a fleet of one ship of this type may find. */
+function typesFoundBy(key: ShipKey): ReadonlySet<string> {
+  const random = seededRandom('types');
+  const found = Array.from({ length: 400 }, () =>
+    drawShips(by({ ships: { [key]: 1 }, points: 12_000 }), 'huge', random),
+  );
+  return new Set(found.flatMap((ships) => Object.keys(ships)));
+}
+
+test('a Dreadstar or a Reaper that searches may find every ship but these two and the colony ship', () => {
+  const never = ['colony-ship', 'reaper', 'dreadstar'];
+  const all = shipKeys.filter((key) => ship(key).speed > 0 && !never.includes(key));
+  for (const key of ['destroyer', 'reaper', 'dreadstar'] as const) {
+    expect(typesFoundBy(key)).toEqual(new Set<string>(all));
+  }
+  const upToBattleships = all.filter((key) => worthOfShips({ [key]: 1 }) <= worthOfShips({ battleship: 1 }));
+  for (const key of ['cruiser', 'colony-ship'] as const) {
+    expect(typesFoundBy(key)).toEqual(new Set<string>(upToBattleships));
   }
 });
 

@@ -100,7 +100,7 @@ export const aliensFound = ({ points, room, findsBefore }: Searcher): Cargo => (
   aliens: Math.min(room, afterMany(Math.floor(2 * points), findsBefore)),
 });
 
-/** The ships that can be found, from the cheapest to the dearest. */
+/** The ships that fly, from the cheapest to the dearest. */
 const ladder: readonly ShipKey[] = [
   'espionage-probe',
   'small-cargo',
@@ -110,11 +110,21 @@ const ladder: readonly ShipKey[] = [
   'recycler',
   'pathfinder',
   'cruiser',
+  'colony-ship',
   'battleship',
   'battlecruiser',
   'bomber',
   'destroyer',
+  'reaper',
+  'dreadstar',
 ];
+
+const neverFound: ReadonlySet<ShipKey> = new Set(['colony-ship', 'reaper', 'dreadstar']);
+
+const isFound = (key: ShipKey): boolean => !neverFound.has(key);
+
+/** The ships that can be found, from the cheapest to the dearest (horizon 4). */
+const foundLadder = ladder.filter(isFound);
 
 /** The worth of the ships that a roll brings, in metal and crystal. */
 export const worthFound = (points: number, roll: number): number => Math.floor((roll * points) / 2);
@@ -122,7 +132,8 @@ export const worthFound = (points: number, roll: number): number => Math.floor((
 /** The types that a find of this worth can be of: at most one step above the best that was sent, and affordable. */
 function possibleTypes(sent: Ships, worth: number): readonly ShipKey[] {
   const best = ladder.findLastIndex((key) => (sent[key] ?? 0) > 0);
-  return ladder.slice(0, best + 2).filter((key) => priceOf(key) <= worth);
+  const steps = ladder.slice(0, best + 1).filter(isFound).length;
+  return foundLadder.slice(0, steps + 1).filter((key) => priceOf(key) <= worth);
 }
 
 const countOf = (key: ShipKey, worth: number, findsBefore: number): number =>
