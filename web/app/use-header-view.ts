@@ -12,6 +12,7 @@ import { useMessages } from '../message/messages-provider.tsx';
 import { useOpenSavingsGoal } from '../planner/use-open-savings-goal.ts';
 import { useUnreadReports } from '../report/api.ts';
 import { useReports } from '../report/reports-provider.tsx';
+import { speedText } from '../ui/format.ts';
 import { failureToast } from '../ui/toasts.ts';
 import { useJoinedUniverses } from '../universe/api.ts';
 import { type Alert, placeOfAlert } from './alerts.ts';
@@ -44,7 +45,7 @@ export function useHeaderView(windows: Windows): HeaderView {
     universes: universes.map(({ id, name, resourcesSpeed: speed }) => ({
       id,
       name,
-      speed: t('speed', { speed }),
+      speed: t('speed', { speed: speedText(speed) }),
     })),
     universeId: played?.id ?? null,
     unreadMessages: useUnreadMessages(),

@@ -1,5 +1,5 @@
 import { useTranslations } from './texts.ts';
-import { fullAmount } from '../ui/format.ts';
+import { speedText } from '../ui/format.ts';
 import type { RankedUniverse } from './ranking.ts';
 
 const speeds = ['resources', 'research', 'fleet', 'building'] as const;
@@ -14,7 +14,7 @@ export function UniverseBadge({ universe }: { universe: RankedUniverse }) {
         {speeds.map((speed) => (
           <div key={speed} className="flex gap-1.5">
             <dt className="text-t3">{t(`speed.${speed}`)}</dt>
-            <dd className="font-semibold">{t('times', { times: fullAmount(universe.speeds[speed]) })}</dd>
+            <dd className="font-semibold">{t('times', { times: speedText(universe.speeds[speed]) })}</dd>
           </div>
         ))}
       </dl>

@@ -20,6 +20,7 @@ import {
   shareText,
   shortDurationText,
   signedAmount,
+  speedText,
   weekdayText,
 } from './format.ts';
 
@@ -33,6 +34,16 @@ test.each([
   [9007199254740991, '9.007.199.254.740.991'],
 ])('the full figure of %d is %s', (amount, text) => {
   expect(fullAmount(amount)).toBe(text);
+});
+
+test.each([
+  [0.1, '0,1'],
+  [0.25, '0,25'],
+  [1, '1'],
+  [1.5, '1,5'],
+  [100_000, '100.000'],
+])('a speed of %d is written %s', (speed, text) => {
+  expect(speedText(speed)).toBe(text);
 });
 
 test.each([
@@ -146,6 +157,7 @@ test('figures, spans and dates follow the language, and come back to English', (
   setFormatLanguage('fr', 'fr', { ...spans, thousand: 'k', million: 'M', billion: 'Md', trillion: 'Bn' });
   const noon = new Date(2026, 11, 5, 12, 3, 9).getTime();
   expect(fullAmount(1_284_930).split(/\s/u)).toEqual(['1', '284', '930']);
+  expect(speedText(0.5)).toBe('0,5');
   expect([dayText(noon), weekdayText(noon)]).toEqual(['5 déc.', 'sam.']);
   expect(listText(['a', 'b'])).toBe('a et b');
   expect([compactAmount(2.5e9), shortDurationText(DAY_MS)]).toEqual(['2,5Md', '1j 00h']);

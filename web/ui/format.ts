@@ -85,6 +85,9 @@ export function compactAmount(amount: number): string {
 /** A figure with its decimals, in the same signs as `fullAmount`. */
 const decimalText = (figure: number): string => figure.toLocaleString(figures, { maximumFractionDigits: 2 });
 
+/** How many times the normal speed, with up to two decimals: 0.1 gives "0,1", 100000 gives "100.000". */
+export const speedText = (speed: number): string => decimalText(speed);
+
 /** An average: in three figures and a letter from 100 on, below with one decimal unless it is whole. 4.25 gives "4,3". */
 export function averageText(average: number): string {
   if (Math.abs(average) >= 100) return compactAmount(Math.round(average));

@@ -4,7 +4,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { fullAmount, reportDateText } from '../ui/format.ts';
+import { fullAmount, reportDateText, speedText } from '../ui/format.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -62,7 +62,7 @@ function WonCard({ won }: { won: WonUniverse }) {
             date: reportDateText(endedAt),
             players,
             text: fullAmount(players),
-            speed: fullAmount(speed),
+            speed: speedText(speed),
           })}
         </p>
         <RankList ranks={winners} />

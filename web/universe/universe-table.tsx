@@ -1,5 +1,5 @@
 import { useTranslations } from './texts.ts';
-import { fullAmount } from '../ui/format.ts';
+import { speedText } from '../ui/format.ts';
 import { Table, type Column } from '../ui/table.tsx';
 import type { Universe } from './api.ts';
 import { UniverseAction } from './universe-action.tsx';
@@ -51,7 +51,7 @@ const columnsOf = (
     head: t(key),
     align: 'center',
     cell: (universe) => (
-      <span className="font-semibold">{t('speed', { speed: fullAmount(universe[key]) })}</span>
+      <span className="font-semibold">{t('speed', { speed: speedText(universe[key]) })}</span>
     ),
   })),
   {
