@@ -1,4 +1,3 @@
-import { traitsOf } from '@farhold/engine/fleet/mission';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { useTranslations } from './texts.ts';
 import { PlaceLink } from '../planet/place-link.tsx';
@@ -8,7 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
 import { fittedSize, SMALLEST_DISPLAY } from '../ui/fitted.ts';
 import { Icon } from '../ui/icon.tsx';
-import { legDone, type Movement, type SeenPlanet } from './movement.ts';
+import { legDone, type Movement, type SeenPlanet, targetWords } from './movement.ts';
 
 // The pictures for a planet that the server does not name (product specification, section 2, fleet movements).
 const UNKNOWN_ORIGIN = 1;
@@ -17,24 +16,22 @@ const UNKNOWN_TARGET = 2;
 /** Both ends of a fleet's flight, and between them the line that fills; on the way home it fills towards the origin. */
 export function FlightRoute({ movement }: { movement: Movement }) {
   const t = useTranslations('fleet');
-  const isColony = traitsOf(movement.mission).founds && movement.to === null;
-  const unknown = { player: t('unknown'), planet: t('unknownPlanet') };
-  const emptiness = isColony ? { player: t('uncolonized'), planet: t('emptyPosition') } : unknown;
-  const fallback =
-    movement.mission === 'patrol'
-      ? { player: t('mission.patrol'), planet: t('ownSystem') }
-      : movement.mission === 'expedition'
-        ? { player: t('mission.expedition'), planet: t('outerSpace') }
-        : emptiness;
+  const target = targetWords(movement.mission);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_48px_minmax(0,1fr)] items-center gap-2 mid:grid-cols-[minmax(0,1fr)_84px_minmax(0,1fr)]">
-      <End planet={movement.from} picture={UNKNOWN_ORIGIN} at={null} fallback={unknown} label={t('origin')} />
+      <End
+        planet={movement.from}
+        picture={UNKNOWN_ORIGIN}
+        at={null}
+        fallback={{ player: t('unknown'), planet: t('unknownPlanet') }}
+        label={t('origin')}
+      />
       <RouteLine movement={movement} />
       <End
         planet={movement.to}
         picture={UNKNOWN_TARGET}
         at={movement.at}
-        fallback={fallback}
+        fallback={{ player: t(target.player), planet: t(target.planet) }}
         label={t('target')}
       />
     </div>

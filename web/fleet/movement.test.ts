@@ -1,3 +1,4 @@
+import { missionNames } from '@farhold/engine/fleet/mission';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import {
@@ -12,6 +13,7 @@ import {
   otherParty,
   type SeenPlanet,
   spyTargetOf,
+  targetWords,
 } from './movement.ts';
 
 const planetOf = (owner: number, position: number): SeenPlanet => ({
@@ -60,6 +62,24 @@ test('the other party can be spied on, unless the fleet returns, spies or settle
   expect(spyTargetOf({ ...hostile, mission: 'spy' })).toBeNull();
   expect(spyTargetOf({ ...attack, mission: 'colony', to: null })).toBeNull();
   expect(spyTargetOf({ ...attack, mission: 'transfer', to: colony })).toBeNull();
+});
+
+test('where no planet is, a colony ship and recyclers fly to an empty position, others to where their mission leads', () => {
+  const empty = { player: 'uncolonized', planet: 'emptyPosition' };
+  const unknown = { player: 'unknown', planet: 'unknownPlanet' };
+  const words = Object.fromEntries(missionNames.map((mission) => [mission, targetWords(mission)]));
+  expect(words).toEqual({
+    colony: empty,
+    harvest: empty,
+    patrol: { player: 'mission.patrol', planet: 'ownSystem' },
+    expedition: { player: 'mission.expedition', planet: 'outerSpace' },
+    attack: unknown,
+    transport: unknown,
+    transfer: unknown,
+    protect: unknown,
+    spy: unknown,
+    missile: unknown,
+  });
 });
 
 test('only an own fleet that is not on its way home can be recalled', () => {

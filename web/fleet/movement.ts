@@ -1,5 +1,5 @@
 import type { Cargo } from '@farhold/engine/fleet/cargo';
-import { type Mission, traitsOf } from '@farhold/engine/fleet/mission';
+import { type Mission, type TargetKind, traitsOf } from '@farhold/engine/fleet/mission';
 import { homeAfterRecall } from '@farhold/engine/fleet/recall-fleet';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { SECOND_MS } from '@farhold/engine/time/duration';
@@ -61,6 +61,16 @@ export type Movement = {
 
 /** The key of one leg of a flight: the row disappears when its leg ends. */
 export const legOf = ({ id, endsAt, isReturning }: Movement): string => [id, endsAt, isReturning].join(':');
+
+/** The words for a target without a planet: the text of its owner and of its name, by where the mission is offered. */
+export function targetWords(mission: Mission) {
+  const { offeredTo } = traitsOf(mission);
+  const leads = (...kinds: readonly TargetKind[]) => kinds.some((kind) => offeredTo.includes(kind));
+  if (leads('origin')) return { player: `mission.${mission}`, planet: 'ownSystem' } as const;
+  if (leads('space')) return { player: `mission.${mission}`, planet: 'outerSpace' } as const;
+  if (leads('empty', 'debris')) return { player: 'uncolonized', planet: 'emptyPosition' } as const;
+  return { player: 'unknown', planet: 'unknownPlanet' } as const;
+}
 
 /** Who is at the other end of a fleet's flight; null for an empty position and between planets of one player. */
 export function otherParty({ isOwn, from, to }: Movement): SeenPlanet | null {
