@@ -9,6 +9,12 @@ test('a gold planet appears every twelve hours from the first day of a universe'
   expect(hours.filter((hour) => isGoldPlanetDue(noon, later(hour * 3600)))).toEqual([0, 12, 24, 36]);
 });
 
+test('hours that begin at another minute than the universe bring as many gold planets, and none before it begins', () => {
+  const hours = Array.from({ length: 39 }, (_, hour) => hour - 2);
+  const isDue = (hour: number) => isGoldPlanetDue(noon, later(hour * 3600 + 17 * 60));
+  expect(hours.filter(isDue)).toEqual([0, 12, 24, 36]);
+});
+
 test('no galaxy has more than three gold planets, and twelve are all there are', () => {
   const gold: Coordinates[] = [];
   for (let turn = 0; turn < 20; turn++) {

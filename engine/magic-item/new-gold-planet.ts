@@ -6,9 +6,14 @@ import { type Coordinates, mapLimits } from '../galaxy/coordinates.ts';
 const MOST_PER_GALAXY = 3;
 const EVERY_SECONDS = 12 * HOUR;
 
-/** Whether a new gold planet is due at an instant: every 12 hours since the universe began (rules R21). */
-export const isGoldPlanetDue = (startedAt: Instant, at: Instant): boolean =>
-  secondsBetween(startedAt, at) % EVERY_SECONDS === 0;
+/**
+ * Whether a new gold planet is due at an hourly instant: at the first one of each 12 hours since the universe began (rules R21),
+ * whatever their minute; none before.
+ */
+export function isGoldPlanetDue(startedAt: Instant, at: Instant): boolean {
+  const age = secondsBetween(startedAt, at);
+  return age >= 0 && age % EVERY_SECONDS < HOUR;
+}
 
 const countTo = (limit: number) => Array.from({ length: limit }, (_, index) => index + 1);
 

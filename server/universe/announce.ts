@@ -6,6 +6,7 @@ import type { Game } from '../time/game.ts';
 import { newEvent } from '../time/event-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { moveStart } from './found-universe.ts';
 import { playersOf } from './store.ts';
 
 export type AnnounceRefusal = 'universe-started' | 'instant-passed' | 'universe-ends-first';
@@ -23,13 +24,7 @@ export const announceStart = (
     if (starts <= now) return refuse('universe-started');
     if (startsAt <= now) return refuse('instant-passed');
     if (ends !== null && ends <= startsAt) return refuse('universe-ends-first');
-    await work.tx.updateTable('universe').set({ started_at: startsAt }).where('id', '=', universe).execute();
-    await work.tx
-      .updateTable('timed_event')
-      .set({ due_at: startsAt })
-      .where('universe_id', '=', universe)
-      .where('kind', '=', 'magic-items-appear')
-      .execute();
+    await moveStart(work.tx, universe, startsAt);
     return accept({ startsAt });
   });
 

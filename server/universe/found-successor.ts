@@ -4,7 +4,7 @@ import { nextSeason, type SeasonPlan, seasonName } from '@farhold/engine/univers
 import type { Transaction } from '../database/connect.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { foundUniverse } from './found-universe.ts';
+import { foundUniverse, moveStart } from './found-universe.ts';
 import { planUniverse } from './planned-universe.ts';
 import { readWar } from '../planet/universe-row.ts';
 import { guestsOf, type NewUniverse, type StoredUniverse, victoryOf } from './store.ts';
@@ -61,12 +61,12 @@ export async function foundSuccessor(
  */
 export function beginAgain(work: UnitOfWork, plan: SeasonPlan, endedAt: Instant): void {
   const { startsAt, endsAt } = nextSeason(endedAt, plan);
-  work.enqueueWrite(() =>
-    work.tx
-      .updateTable('universe')
-      .set({ started_at: startsAt, ends_at: endsAt })
-      .where('id', '=', work.universeId)
-      .execute(),
-  );
+  const { tx, universeId: universe } = work;
+  // After the events of this second are stored, the next magic items among them.
+  work.runAfterFlush(async () => {
+    // The end first: at no moment does a universe start after it.
+    await tx.updateTable('universe').set({ ends_at: endsAt }).where('id', '=', universe).execute();
+    await moveStart(tx, universe, startsAt);
+  });
   work.schedule(newEvent({ kind: 'universe-ends', version: 1 }, endsAt));
 }

@@ -1,4 +1,4 @@
-import { universeId } from '@farhold/engine/ids';
+import { type UniverseId, universeId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { insertEvent, newEvent } from '../time/event-store.ts';
@@ -20,4 +20,15 @@ export async function foundUniverse(
   if (wanted.endsAt !== undefined)
     await insertEvent(tx, id, newEvent({ kind: 'universe-ends', version: 1 }, wanted.endsAt));
   return made;
+}
+
+/** Lets a universe start at another instant, and its magic items with it: gold planets count their hours from the start (rules R21). */
+export async function moveStart(tx: Transaction, universe: UniverseId, startsAt: Instant): Promise<void> {
+  await tx.updateTable('universe').set({ started_at: startsAt }).where('id', '=', universe).execute();
+  await tx
+    .updateTable('timed_event')
+    .set({ due_at: startsAt })
+    .where('universe_id', '=', universe)
+    .where('kind', '=', 'magic-items-appear')
+    .execute();
 }

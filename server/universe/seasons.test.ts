@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eraseOldAiPlayers } from '../ai/erase-old-players.ts';
@@ -14,9 +14,14 @@ import { foundUniverse } from './found-universe.ts';
 import { classicWar } from '@farhold/engine/universe/war-rules';
 import { universeId } from '@farhold/engine/ids';
 
-/** A series of seasons of two hours with a pause of one, from now on. */
-async function series(game: World, name = 'Tempest') {
-  const wishes = { name, buildingSpeed: 1, season: 2 * HOUR_MS, every: 3 * HOUR_MS };
+/** A series of seasons of two hours with a pause of one, or another one, from now on. */
+async function series(game: World, pauseMs = HOUR_MS) {
+  const wishes = {
+    name: 'Tempest',
+    buildingSpeed: 1,
+    season: 2 * HOUR_MS,
+    every: 2 * HOUR_MS + pauseMs,
+  };
   const speeds = { resourcesSpeed: 2, researchSpeed: 3, fleetSpeed: 4, buildingSpeed: 5 };
   const war = { ...classicWar, loot: 60 };
   const wanted = { ...speeds, maxPlayers: 40, protection: false, war, ...plannedSeason(wishes, game.now()) };
@@ -107,6 +112,24 @@ test('a worker that comes days late leaves one running season, not a row of empt
   ]);
   // Every third hour one starts: the 33rd since the first began an hour ago.
   expect(seasons[1]?.started_at).toBe(new Date(began + 99 * HOUR_MS).toISOString());
+});
+
+test('a season that begins again at another minute has its magic items by that minute, gold planets among them', async () => {
+  const game = await world();
+  const first = await series(game, 77 * MINUTE_MS);
+  await game.advance({ hours: 3, minutes: 17 });
+  const season = await named(game, 'Tempest I');
+  expect(season).toMatchObject({ started_at: isoAfter(game, 0), has_ended: false });
+  const { db } = game.game;
+  const gold = await db.selectFrom('magic_item').selectAll().where('item', '=', 'gold-planet').execute();
+  expect(gold.map(({ appeared_at: at }) => at)).toContain(game.now());
+  const next = await db
+    .selectFrom('timed_event')
+    .select('due_at')
+    .where('universe_id', '=', first)
+    .where('kind', '=', 'magic-items-appear')
+    .execute();
+  expect(next).toEqual([{ due_at: game.now() + HOUR_MS }]);
 });
 
 test('a name that is taken is left out', async () => {
