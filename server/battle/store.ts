@@ -3,6 +3,7 @@ import type { AccountId, Player, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { listed } from '../database/listed.ts';
 import { type AllianceTag, tagIn } from '../pact/tag.ts';
 
 /** 128 bits: a link cannot be guessed, and stays short enough to send by hand. */
@@ -108,7 +109,7 @@ export async function selectNames(
     .selectFrom('player')
     .select(['account_id', 'name', tagIn(universe, 'player.account_id').as('alliance')])
     .where('universe_id', '=', universe)
-    .where('account_id', 'in', players)
+    .where('account_id', '=', listed(players))
     .execute();
   return new Map(rows.map(({ account_id: id, ...tagged }) => [id as AccountId, tagged]));
 }

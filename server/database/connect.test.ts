@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { takeDatabase } from '../testing/test-database.ts';
@@ -85,4 +86,17 @@ test('a lock that somebody holds for too long is a failure that passes', async (
       .catch((error: unknown) => error);
   });
   expect(isLockTimeout(failure) && isPassingError(failure)).toBe(true);
+});
+
+test('a statement with too many parameters fails for good, a connection that the pooler closes for a while', async () => {
+  const { db } = await fragilePool();
+  const many = sql.join(Array.from({ length: 70_000 }, () => sql`${1}::int`));
+  const failure = await sql`select 1 where 1 in (${many})`.execute(db).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: '08P01' });
+  expect(isPassingError(failure)).toBe(false);
+  const closed = Object.assign(new pg.DatabaseError('query_wait_timeout', 0, 'error'), {
+    severity: 'FATAL',
+    code: '08P01',
+  });
+  expect(isPassingError(closed)).toBe(true);
 });

@@ -3,6 +3,12 @@ import pg from 'pg';
 /** SQLSTATE classes: lost connections, deadlocks, a lack of disk or memory, and a server that is shutting down. */
 const passingClasses: ReadonlySet<string> = new Set(['08', '40', '53', '57']);
 
+/**
+ * A broken message. PgBouncer says so of each connection that it closes, and closing one is FATAL. From PostgreSQL it is about
+ * the statement, which has more parameters than there may be, and always will.
+ */
+const PROTOCOL_VIOLATION = '08P01';
+
 const LOCK_TIMEOUT = '55P03';
 
 /** A lock that was held for too long, a transaction that was idle for too long, and a standby that was not promoted yet. */
@@ -15,7 +21,8 @@ const lostConnection =
 /** Whether a transaction failed for a reason outside of it, so that the same transaction may succeed later. */
 export function isPassingError(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) {
-    const { code = '' } = error;
+    const { code = '', severity } = error;
+    if (code === PROTOCOL_VIOLATION) return severity === 'FATAL';
     return passingClasses.has(code.slice(0, 2)) || passingCodes.has(code) || isStalePlan(error);
   }
   if (error instanceof AggregateError) return error.errors.every(isPassingError);

@@ -3,6 +3,7 @@ import type { UniverseId, AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { listed } from '../database/listed.ts';
 import { tell } from '../live-update/tell.ts';
 import { tagsOf } from '../pact/tags-of.ts';
 import { blockBetween } from './blocks.ts';
@@ -153,7 +154,7 @@ async function playingMachines(
     .selectFrom('ai_player')
     .select('account_id')
     .where('universe_id', '=', universe)
-    .where('account_id', 'in', accounts)
+    .where('account_id', '=', listed(accounts))
     .where('next_turn_at', 'is not', null)
     .execute();
   return new Set(rows.map(({ account_id: id }) => id));

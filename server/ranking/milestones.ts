@@ -3,6 +3,7 @@ import { rankCategories } from '@farhold/engine/ranking/rank-category';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { raiseForAll } from '../player/versions.ts';
+import { placeSql } from './positions.ts';
 
 /** Class of the advisory lock under which one server at a time sets milestones; the second number is the universe. */
 const MILESTONE_LOCK = 815_003;
@@ -24,8 +25,7 @@ export const setMilestones = (db: Database, universe: UniverseId, every = MILEST
       await sql`
         insert into rank_milestone (universe_id, category, position, points, seniority)
         select ${universe}, ${category}, position, points, seniority from (
-          select ${sql.ref(category)} as points, seniority,
-            row_number() over (order by ${sql.ref(category)} desc, seniority desc) as position
+          select ${sql.ref(category)} as points, seniority, ${placeSql(category)} as position
           from player_points where universe_id = ${universe}) as placed
         where position > 1 and position % ${every} = 1`.execute(tx);
     }

@@ -5,6 +5,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connect.ts';
 import { raiseForAll } from '../player/versions.ts';
+import { placeSql } from './positions.ts';
 
 /** How many days of a player's points are kept. */
 export const HISTORY_DAYS = 90;
@@ -52,10 +53,7 @@ async function rememberPoints(tx: Transaction, universe: UniverseId, day: number
 async function rememberPositions(tx: Transaction, universe: UniverseId, day: number): Promise<void> {
   const names = sql.join(rankCategories.map((category) => sql.ref(`${category}_position`)));
   const places = sql.join(
-    rankCategories.map(
-      (category) =>
-        sql`case when joined_at < ${day} then row_number() over (order by ${sql.ref(category)} desc, seniority desc) end`,
-    ),
+    rankCategories.map((category) => sql`case when joined_at < ${day} then ${placeSql(category)} end`),
   );
   await sql`
     insert into rank_snapshot (universe_id, account_id, total, ${points}, ${names})

@@ -26,6 +26,10 @@ export const positionSql = ({ universe, category }: Ranking): RawBuilder<number>
       and (points, seniority) >= (${pointsOf(category)}, player_points.seniority)
     order by points, seniority limit 1) as mark on true)`;
 
+/** SQL for the place of each of the rows of `player_points` that are read, from 1, in the same order. */
+export const placeSql = (category: RankCategory): RawBuilder<number> =>
+  sql<number>`row_number() over (order by ${sql.ref(category)} desc, seniority desc)`;
+
 /** More points than anybody can have. */
 const highest = sql.raw('9223372036854775807');
 

@@ -156,7 +156,7 @@ export async function deleteReports(
     .deleteFrom('report')
     .where('universe_id', '=', universe)
     .where('account_id', '=', account)
-    .where('id', 'in', ids)
+    .where('id', '=', listed(ids))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,5 +1,7 @@
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { UniverseId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { placeSql } from '../ranking/positions.ts';
 
 /** Players in the hall of fame; the others stay stored. */
 const TOLD_PLAYERS = 100;
@@ -21,32 +23,11 @@ export const selectFinalRanking = (db: Reader, universe: UniverseId): Promise<Fi
     .limit(TOLD_PLAYERS)
     .execute();
 
-/** Stores the final ranking, the first place first, under the current names. */
-export async function keepFinalRanking(
-  tx: Transaction,
-  universe: UniverseId,
-  ranked: readonly { readonly player: AccountId; readonly points: number }[],
-): Promise<void> {
-  if (ranked.length === 0) return;
-  const ids = ranked.map(({ player }) => player);
-  const rows = await tx
-    .selectFrom('player')
-    .select(['account_id', 'name', 'is_ai'])
-    .where('universe_id', '=', universe)
-    .where('account_id', 'in', ids)
-    .execute();
-  const known = new Map<number, (typeof rows)[number]>(rows.map((row) => [row.account_id, row]));
-  await tx
-    .insertInto('final_ranking')
-    .values(
-      ranked.map(({ player, points }, index) => ({
-        universe_id: universe,
-        position: index + 1,
-        account_id: player,
-        name: known.get(player)?.name ?? '',
-        is_ai: known.get(player)?.is_ai ?? false,
-        points,
-      })),
-    )
-    .execute();
+/** Stores the final ranking, in the order that the ranking has had all season, under the current names. */
+export async function keepFinalRanking(tx: Transaction, universe: UniverseId): Promise<void> {
+  await sql`
+    insert into final_ranking (universe_id, position, account_id, name, is_ai, points)
+    select ${universe}, ${placeSql('total')}, account_id, name, is_ai, total
+    from player_points join player using (universe_id, account_id)
+    where player_points.universe_id = ${universe} and player.universe_id = ${universe}`.execute(tx);
 }

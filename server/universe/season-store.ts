@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import { placeSql } from '../ranking/positions.ts';
 import type { FinalRank } from './final-ranking.ts';
 
 /** The biggest battles that a universe keeps for ever. */
@@ -31,14 +32,14 @@ export type SeasonBattle = {
   readonly defender: string | null;
 };
 
-/** Stores the three best of every category; nobody without points is among them. */
+/** Stores the three best of every category, in the order of its ranking; nobody without points is among them. */
 export async function keepWinners(tx: Transaction, universe: UniverseId): Promise<void> {
   const best = rankCategories
     .filter((category) => category !== 'total')
     .map(
       (category) => sql`(
       select ${category}::text as category, account_id, ${sql.ref(category)} as points,
-        row_number() over (order by ${sql.ref(category)} desc, account_id) as position
+        ${placeSql(category)} as position
       from player_points where universe_id = ${universe} and ${sql.ref(category)} > 0
       order by position limit 3)`,
     );

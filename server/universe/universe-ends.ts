@@ -1,7 +1,6 @@
 import { type PlanetId, planetId, type UniverseId } from '@farhold/engine/ids';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { Transaction } from '../database/connect.ts';
-import { totalPoints } from '../ranking/points-store.ts';
 import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { keepFinalRanking } from './final-ranking.ts';
@@ -37,11 +36,7 @@ export async function universeEnds(
       .execute();
   });
   work.runAfterFlush(async () => {
-    const points = await totalPoints(tx, universeId, players);
-    const ranked = players
-      .map((player) => ({ player, points: points.get(player) ?? 0 }))
-      .toSorted((a, b) => b.points - a.points || a.player - b.player);
-    await keepFinalRanking(tx, universeId, ranked);
+    await keepFinalRanking(tx, universeId);
     await keepWinners(tx, universeId);
     await keepBattles(tx, universeId);
     await foundSuccessor(tx, stored, at);

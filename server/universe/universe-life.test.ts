@@ -1,4 +1,5 @@
 import { assetIds } from '@farhold/contract/asset-ids';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig } from '../app/config.ts';
 import { runCommand } from '../operator/run-command.ts';
@@ -21,6 +22,11 @@ async function operator({ databaseUrl }: World, ...args: string[]) {
 
 /** Years ahead of the operator's clock, which is the real one. */
 const DISTANT = '2090-01-01T00:00Z';
+
+const endAt = async (game: World, at: number) => {
+  const time = new Date(at).toISOString().replace('.000', '');
+  expect((await operator(game, 'universe', 'end', '--universe', '1', '--at', time)).exitCode).toBe(0);
+};
 
 const join = ({ call, universe }: World, by: { token: string }, where: number = universe) =>
   call(by, 'POST /user/universes/{id}/join', { params: { id: where } });
@@ -142,6 +148,46 @@ test('at its end a universe stops: due events are resolved, later ones never, an
   const again = await operator(game, 'universe', 'end', '--universe', '1', '--undo');
   expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining('ended')]);
   await expectConsistent(game);
+});
+
+test('at the end, of players with equal points those who joined earlier are ahead, as in the ranking all season', async () => {
+  const game = await world();
+  const [ann, bob] = [await signUp(game.game, 'Ann'), await signUp(game.game, 'Bob')];
+  for (const player of [bob, ann]) expect((await join(game, player)).status).toBe(200);
+  const { db } = game.game;
+  await db.updateTable('player_points').set({ spent_ships: 5_000_000, spent_research: 9_000_000 }).execute();
+  await endAt(game, game.now() + 3_600_000);
+  await game.advance({ hours: 1 });
+  const { body } = await game.call(null, 'GET /universes/{id}/standing', { params: { id: '1' } });
+  expect(body.data.map(({ name }) => name)).toEqual(['Bob', 'Ann']);
+  const best = body.winners.map(({ category, position, name }) => [category, position, name]);
+  expect(best).toEqual(
+    ['ships', 'research'].flatMap((category) => [
+      [category, 1, 'Bob'],
+      [category, 2, 'Ann'],
+    ]),
+  );
+});
+
+test('a universe of 11,000 players ends, and everybody has a place', async () => {
+  const game = await world();
+  const { db } = game.game;
+  await sql`
+    with made as (
+      insert into account (email, name, name_look_small, name_look_capital, created_at)
+      select n || '@example.org', 'Player ' || n, n::text, n::text, ${game.now()} from generate_series(1, 11000) as n returning id, name),
+    joined as (
+      insert into player (universe_id, account_id, name, joined_at)
+      select ${game.universe}, id, name, ${game.now()} from made)
+    insert into player_points (universe_id, account_id) select ${game.universe}, id from made`.execute(db);
+  await endAt(game, game.now() + 3_600_000);
+  await game.advance({ hours: 1 });
+  expect(await listed(game, 'Origin')).toMatchObject({ has_ended: true });
+  const { last } = await db
+    .selectFrom('final_ranking')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  expect(last).toBe(11_000);
 });
 
 test('an announced end can be moved and cancelled before it comes', async () => {
