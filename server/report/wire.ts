@@ -138,7 +138,7 @@ const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
   'order-refused': ({ order, refusal, params }, _places, texts) => ({
     code: 'order-refused',
     order,
-    reason: isRefusalCode(refusal) ? texts.refusal(refusal, params) : refusal,
+    reason: isRefusalCode(refusal) ? texts.refusal(refusal, params).trim() : refusal,
   }),
 };
 

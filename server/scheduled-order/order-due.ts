@@ -11,11 +11,12 @@ import { launchFleet, launchSite, readLaunchSite } from '../fleet/send-fleet.ts'
 import { type DueEvent, newEvent } from '../time/event-store.ts';
 import { findSite } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { dropOrder, orderToGive, scheduledOrderTable, type StoredOrder } from './store.ts';
+import { dropOrder, type OrderToGive, orderToGive, scheduledOrderTable, type StoredOrder } from './store.ts';
 
 /**
  * The hour of an order has come: it is given as its player would give it now, by the same functions. What repeats waits
- * again; a refusal is reported and ends it.
+ * again; a refusal is reported and ends it. Orders of a banned player are refused, so that the last fleet comes home and the
+ * planets rest.
  */
 export async function orderDue(
   work: UnitOfWork,
@@ -33,11 +34,17 @@ export async function orderDue(
   work.tell(order.player, 'scheduled');
 }
 
-const give = (work: UnitOfWork, order: StoredOrder, at: Instant): Promise<Decision<unknown, RefusalCode>> => {
-  const { what } = order;
+async function give(
+  work: UnitOfWork,
+  order: OrderToGive,
+  at: Instant,
+): Promise<Decision<unknown, RefusalCode>> {
+  const { what, isBanned } = order;
+  // Until when and why, the owner reads on signing in.
+  if (isBanned) return refuse('account-banned', { until: 0, reason: '' });
   if (what.kind === 'send') return send(work, order, what, at);
   return what.kind === 'recall' ? recall(work, order, what, at) : build(work, order, what, at);
-};
+}
 
 type Of<Kind extends ScheduledOrder['kind']> = Extract<ScheduledOrder, { kind: Kind }>;
 

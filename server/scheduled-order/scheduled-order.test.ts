@@ -1,6 +1,8 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
+import { instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
+import { banAccount, keepBans } from '../discipline/ban-account.ts';
 import { exportAccount } from '../personal-data/export-account.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import {
@@ -13,7 +15,7 @@ import {
   vanish,
 } from '../testing/fleet-calls.ts';
 import { foundColony } from '../testing/found-colony.ts';
-import type { TestPlayer } from '../testing/test-player.ts';
+import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
 import { type World, world } from '../testing/world.ts';
 
 const COLONY = { galaxy: 1, system: 1, position: 9 };
@@ -259,4 +261,35 @@ test('orders are refused on vacation, and go with the account’s data', async (
   await game.advance({ hours: 2 });
   const refused = (await reportsOf(game, ann)).map((report) => messageOf(report, 'order-refused').reason);
   expect(refused).toEqual([expect.stringContaining('vacation')]);
+});
+
+test('an order whose hour comes during a ban is refused and ends its repeat, so that the planets come to rest; one after it is given', async () => {
+  const { game, ann } = await holding();
+  await sendLater(game, ann, { every: 2 });
+  await sendLater(game, ann, { in: 30 * HOUR_MS });
+  await game.advance({ hours: 1 });
+  const until = instant(game.now() + 24 * HOUR_MS);
+  await banAccount(game.game, ann.id, { reason: 'Bots.', until }, 'operator');
+  const isResting = async () => {
+    const player = game.game.db.selectFrom('player').select('vacation_since');
+    return (await player.where('account_id', '=', ann.id).executeTakeFirstOrThrow()).vacation_since !== null;
+  };
+  expect(await isResting()).toBe(false);
+  await game.advance({ hours: 12 });
+  await keepBans(game.game);
+  expect(await isResting()).toBe(true);
+
+  await game.advance({ hours: 12 });
+  await keepBans(game.game);
+  expect(await isResting()).toBe(false);
+  const back = await signedInAgain(game.game, ann);
+  const refused = (await reportsOf(game, back)).filter(({ message }) => message.code === 'order-refused');
+  expect(refused.map((report) => messageOf(report, 'order-refused').reason)).toEqual([
+    'This account is banned.',
+  ]);
+  expect(await waitingOf(game, back)).toMatchObject([{ every_hours: null }]);
+  await game.advance({ hours: 5 });
+  expect(await waitingOf(game, back)).toEqual([]);
+  expect(await movementsOf(game, back)).toHaveLength(1);
+  await expectConsistent(game);
 });

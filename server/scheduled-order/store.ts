@@ -114,17 +114,22 @@ export const waitingIds = ({ universe, account }: Player) =>
     account,
   ]);
 
+/** An order whose hour has come, and whether its player is banned by then. */
+export type OrderToGive = StoredOrder & { readonly isBanned: boolean };
+
 /** Reads one order, for its event. Throws if there is none: it takes its event with it. */
 export async function orderToGive(
   tx: Transaction,
   universe: UniverseId,
   id: ScheduledOrderId,
-): Promise<StoredOrder> {
-  const { rows } = await sql<Row>`
-    select * from scheduled_order where universe_id = ${universe} and id = ${id} for update`.execute(tx);
+): Promise<OrderToGive> {
+  const { rows } = await sql<Row & { is_banned: boolean }>`
+    select waiting.*, player.is_banned from scheduled_order as waiting
+      join player on player.universe_id = waiting.universe_id and player.account_id = waiting.account_id
+    where waiting.universe_id = ${universe} and waiting.id = ${id} for update of waiting`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Scheduled order ${id} is gone.`);
-  return readOrder(row);
+  return { ...readOrder(row), isBanned: row.is_banned };
 }
 
 /** A planet or a position that an order names. */
