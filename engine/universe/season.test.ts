@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../time/duration.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../time/duration.ts';
 import { instant } from '../time/instant.ts';
-import { nextSeason, seasonName, usualSeasonMs } from './season.ts';
+import { nextSeason, seasonBeyond, seasonName, usualSeasonMs } from './season.ts';
 
 test('a universe is won after 60 days at speed 1 and 7 at speed 100, and never outside these', () => {
   expect([0.1, 1, 2, 10, 50, 100, 5000].map((speed) => usualSeasonMs(speed) / DAY_MS)).toEqual([
@@ -30,4 +30,19 @@ test('the next season starts after the pause and lasts as long as the plan says'
     startsAt: 5000 + HOUR_MS,
     endsAt: 5000 + HOUR_MS + 7 * DAY_MS,
   });
+});
+
+test('after an outage the season is played that would be played without it, or the one after a pause', () => {
+  const second = (at: number) => instant(at * SECOND_MS);
+  const plan = { seasonMs: 5 * SECOND_MS, pauseMs: 2 * SECOND_MS };
+  const spans = [90, 100, 106, 107, 110, 114, 118].map((at) => seasonBeyond(second(100), plan, second(at)));
+  expect(spans.map(({ startsAt, endsAt }) => [startsAt / SECOND_MS, endsAt / SECOND_MS])).toEqual([
+    [102, 107],
+    [102, 107],
+    [102, 107],
+    [109, 114],
+    [109, 114],
+    [116, 121],
+    [116, 121],
+  ]);
 });

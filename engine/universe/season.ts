@@ -48,8 +48,17 @@ export function seasonName(series: string, season: number): string {
   return `${series} ${numeral}`;
 }
 
+/** When a season starts and ends. */
+type SeasonSpan = { readonly startsAt: Instant; readonly endsAt: Instant };
+
 /** When the season after one that ended at this instant starts and ends. */
-export function nextSeason(endedAt: Instant, plan: SeasonPlan): { startsAt: Instant; endsAt: Instant } {
+export function nextSeason(endedAt: Instant, plan: SeasonPlan): SeasonSpan {
   const startsAt = instant(endedAt + plan.pauseMs);
   return { startsAt, endsAt: instant(startsAt + plan.seasonMs) };
+}
+
+/** When the first season starts and ends that ends after an instant, of those after one that ended at `endedAt`. */
+export function seasonBeyond(endedAt: Instant, plan: SeasonPlan, at: Instant): SeasonSpan {
+  const passed = Math.floor((at - endedAt) / (plan.seasonMs + plan.pauseMs));
+  return nextSeason(instant(endedAt + Math.max(0, passed) * (plan.seasonMs + plan.pauseMs)), plan);
 }

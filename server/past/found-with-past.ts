@@ -106,7 +106,6 @@ async function playOn(
   await playPast({ game, universe, time }, present, course);
 }
 
-/** Its AI players are new ones, so nobody moves here from the season before. */
 const follow = (tx: Transaction, { id }: StoredUniverse, seasonOf: UniverseId | null): Promise<unknown> =>
   tx.updateTable('universe').set({ season_of: seasonOf }).where('id', '=', id).execute();
 

@@ -1,8 +1,9 @@
 import { universeId } from '@farhold/engine/ids';
 import { HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
-import { instant } from '@farhold/engine/time/instant';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
 import { cancelPlanned } from '../admin/universes.ts';
+import { followSeasons } from '../ai/follow-season.ts';
 import { createGame } from '../app/create-game.ts';
 import { addFirstUniverses } from '../app/first-universes.ts';
 import { fightHere } from '../combat/fight.ts';
@@ -172,6 +173,142 @@ test('a season that opened with a past is followed by one with a past, when it s
     started_at: new Date(game.now() - 20 * MINUTE_MS).toISOString(),
     ends_at: new Date(game.now() + HOUR_MS).toISOString(),
   });
+});
+
+/** Tempest, whose seasons last an hour and follow each other at once; Ann plays the first one. */
+async function tempest(): Promise<{ readonly game: World; readonly ends: Instant }> {
+  const game = await world();
+  const hourly = { seasonMs: HOUR_MS, pauseMs: 0 };
+  const ends = instant(game.now() + HOUR_MS);
+  const series = { name: 'Tempest', season: 1, plan: hourly, seasonOf: null };
+  await plan(game, wish('Tempest I', { victory: 'points', endsAt: ends, series }));
+  expect(await openNext(openingOf(game))).toBe(true);
+  await game.player('Ann', {}, universeId((await named(game, 'Tempest I'))?.id_universe ?? 0));
+  return { game, ends };
+}
+
+test('after an outage of two seasons the one opens that is played by then, with its past', async () => {
+  const { game, ends } = await tempest();
+  await game.advance({ hours: 3, minutes: 10 }, 'asleep');
+  await game.wake();
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect(await named(game, 'Tempest II')).toMatchObject({
+    ai_players: 2,
+    has_ended: false,
+    started_at: new Date(game.now() - 20 * MINUTE_MS).toISOString(),
+    ends_at: new Date(ends + 3 * HOUR_MS).toISOString(),
+  });
+  expect(await openNext(openingOf(game))).toBe(false);
+});
+
+test('a season that has just ended, within what would be its past, is left out for the one that has begun', async () => {
+  const { game, ends } = await tempest();
+  await game.advance({ hours: 2, minutes: 10 }, 'asleep');
+  await game.wake();
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect(await named(game, 'Tempest II')).toMatchObject({
+    has_ended: false,
+    ends_at: new Date(ends + 2 * HOUR_MS).toISOString(),
+  });
+});
+
+test('a season with less time left than its past is long opens with the next one, and others open meanwhile', async () => {
+  const { game, ends } = await tempest();
+  await game.advance({ hours: 1, minutes: 41 }, 'asleep');
+  await game.wake();
+  await plan(game, wish('Younger'), MINUTE_MS);
+  const opening = openingOf(game);
+  expect(await openNext(opening)).toBe(true);
+  expect(await named(game, 'Tempest II')).toBeUndefined();
+  expect(await selectPlanned(game.game.db)).toMatchObject([
+    { name: 'Tempest II', opensAt: ends + HOUR_MS },
+    { name: 'Younger' },
+  ]);
+  expect(await openNext(opening)).toBe(true);
+  expect(await named(game, 'Younger')).toBeDefined();
+  expect(await openNext(opening)).toBe(false);
+  await game.advance({ minutes: 19 });
+  expect(await openNext(opening)).toBe(true);
+  expect(await named(game, 'Tempest II')).toMatchObject({
+    has_ended: false,
+    ends_at: new Date(ends + 2 * HOUR_MS).toISOString(),
+  });
+});
+
+test('a season that ends while its past is played does not open; the next one does', async () => {
+  const { game, ends } = await tempest();
+  await game.advance({ hours: 1 });
+  const opening = openingOf(game);
+  const slow: Opening = {
+    ...opening,
+    gameOn: (db, clock) => {
+      void game.advance({ hours: 1 }, 'asleep');
+      return opening.gameOn(db, clock);
+    },
+  };
+  expect(await openNext(slow)).toBe(false);
+  expect(await named(game, 'Tempest II')).toBeUndefined();
+  expect(await openNext(opening)).toBe(true);
+  expect(await named(game, 'Tempest II')).toMatchObject({
+    has_ended: false,
+    ends_at: new Date(ends + 2 * HOUR_MS).toISOString(),
+  });
+});
+
+test('a universe of one season that opens late lasts as long as it was to last', async () => {
+  const game = await world();
+  await plan(game, wish('Elder', { victory: 'points', endsAt: instant(game.now() + HOUR_MS) }));
+  await game.advance({ hours: 5 });
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect(await named(game, 'Elder')).toMatchObject({
+    ends_at: new Date(game.now() + HOUR_MS).toISOString(),
+  });
+});
+
+test('a universe that cannot open at all is tried again every hour, and the others open', async () => {
+  const game = await world();
+  await plan(game, wish('Elder', { resourcesSpeed: 0 }));
+  await plan(game, wish('Younger'), MINUTE_MS);
+  const opening = openingOf(game);
+  for (const attempt of [1, 2, 3]) await expect(openNext(opening), `${attempt}`).rejects.toThrow('check');
+  for (let hour = 0; hour < 2; hour += 1) {
+    expect(await openNext(opening)).toBe(true);
+    expect(game.takeLog()).toMatchObject([{ msg: 'Elder could not open and will be tried again' }]);
+    expect(await openNext(opening)).toBe(hour === 0);
+    await game.advance({ hours: 1 });
+  }
+  expect((await listed(game)).map(({ name }) => name)).toEqual(['Origin', 'Younger']);
+});
+
+test('a season that opens without its past has its own AI players, and nobody follows from the season before', async () => {
+  const { game } = await tempest();
+  await game.advance({ hours: 1 });
+  const broken: Opening = {
+    ...openingOf(game),
+    gameOn: () => {
+      throw new Error('no game');
+    },
+  };
+  for (const attempt of [1, 2, 3]) await expect(openNext(broken), `${attempt}`).rejects.toThrow('no game');
+  expect(await openNext(broken)).toBe(true);
+  game.takeLog();
+  await followSeasons(game.game);
+  const [first, second] = [await named(game, 'Tempest I'), await named(game, 'Tempest II')];
+  expect(second).toMatchObject({ season_of: first?.id_universe, ai_players: 2 });
+  const players = await game.game.db.selectFrom('ai_player').select('universe_id').execute();
+  const playersIn = (one: typeof first) =>
+    players.filter(({ universe_id: id }) => id === one?.id_universe).length;
+  expect([playersIn(first), playersIn(second)]).toEqual([2, 2]);
+});
+
+test('AI players who find no seat in a universe without its past are missed in the log', async () => {
+  const game = await world();
+  await plan(game, wish('Elder', { maxPlayers: 1 }));
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect(game.takeLog().map(({ msg }) => msg)).toEqual([
+    'Elder could not be given its past',
+    'not all AI players of Elder have joined',
+  ]);
 });
 
 test('on the first start the slow universe is open at once, and the fast one is planned with a past', async () => {

@@ -1,6 +1,9 @@
 import { universeId } from '@farhold/engine/ids';
-import { SECOND_MS } from '@farhold/engine/time/duration';
+import { HOUR_MS, SECOND_MS } from '@farhold/engine/time/duration';
+import { instant } from '@farhold/engine/time/instant';
 import { setAiPlayers } from '../ai/set-count.ts';
+import { isPassingError } from '../database/passing-error.ts';
+import { isoTime } from '../http/wire-time.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
@@ -9,13 +12,19 @@ import {
   nextPlanned,
   noteFailure,
   notePlayed,
+  putOff,
   removePlanned,
   type WaitingUniverse,
 } from '../universe/planned-universe.ts';
+import type { StoredUniverse } from '../universe/store.ts';
+import { openingAt, openingBy } from './opening-time.ts';
 import { foundWithPast, PastPostponed, PastRefused, type Workshop } from './found-with-past.ts';
 
 /** How often a past may fail; then the universe opens without one, so that a fault keeps nobody from playing. */
 const MOST_FAILURES = 3;
+
+/** When a universe that could not even open without its past is tried again, in ms; others open meanwhile. */
+const TRIED_AGAIN_MS = HOUR_MS;
 
 /** How often it is asked whether a universe is planned, in ms. */
 const ASKED_EVERY_MS = 2 * SECOND_MS;
@@ -40,13 +49,17 @@ export function keepOpening(opening: Opening): () => Promise<void> {
 }
 
 /**
- * Plays the past of the next planned universe and opens it; false if none is planned, or if another process is playing one.
- * It opens once, no matter which process plays it: the same transaction takes it off the list.
+ * Plays the past of the next planned universe and opens it; false if none may open, or if another process is playing one.
+ * It opens once, no matter which process plays it: the same transaction takes it off the list. One whose season has ended
+ * meanwhile is put off until the next one, unless that has begun (`openingBy`).
  */
 export async function openNext(opening: Opening, signal?: AbortSignal): Promise<boolean> {
   const { db, clock, log } = opening.game;
-  const planned = await nextPlanned(db, await readNow(db, clock));
-  if (planned === null) return false;
+  const now = await readNow(db, clock);
+  const next = await nextPlanned(db, now);
+  if (next === null) return false;
+  const planned = openingBy(next, now);
+  if (planned.opensAt > now) return wait(opening.game, planned);
   if (planned.failures >= MOST_FAILURES) return openWithoutPast(opening.game, planned);
   try {
     await open(opening, planned, signal);
@@ -58,6 +71,12 @@ export async function openNext(opening: Opening, signal?: AbortSignal): Promise<
     await db.transaction().execute((tx) => noteFailure(tx, planned.id));
     throw error;
   }
+}
+
+async function wait({ db, log }: Game, planned: WaitingUniverse): Promise<true> {
+  await db.transaction().execute((tx) => putOff(tx, planned));
+  log.info(`${planned.wanted.name} opens at ${isoTime(planned.opensAt)}`);
+  return true;
 }
 
 async function open({ game, url, gameOn }: Opening, planned: WaitingUniverse, signal?: AbortSignal) {
@@ -83,19 +102,44 @@ async function open({ game, url, gameOn }: Opening, planned: WaitingUniverse, si
   try {
     await foundWithPast(workshop, { wanted, aiPlayers, pastMs, present }, async (tx) => {
       if (!(await removePlanned(tx, id))) throw new PastPostponed(`${wanted.name} is no longer planned.`);
+      if (wanted.endsAt !== undefined && wanted.endsAt <= (await readNow(tx, clock)))
+        throw new PastPostponed(`${wanted.name} has ended while its past was played.`);
     });
   } catch (error) {
     throw gone.signal.aborted ? new PastPostponed(`${wanted.name} is no longer planned.`) : error;
   }
 }
 
-/** Opens it empty, with its AI players; a name that is taken by now ends the plan. */
-async function openWithoutPast(game: Game, { id, wanted, aiPlayers }: WaitingUniverse, why?: PastRefused) {
-  const made = await game.db.transaction().execute(async (tx) => {
-    if (!(await removePlanned(tx, id))) return undefined;
-    return foundUniverse(tx, wanted, await readNow(tx, game.clock));
-  });
+/**
+ * Opens it empty, with its AI players; a name that is taken by now ends the plan. One that cannot open is tried again later, so
+ * that it keeps no other one from opening.
+ */
+async function openWithoutPast(game: Game, planned: WaitingUniverse, why?: PastRefused): Promise<true> {
+  const { wanted, aiPlayers } = planned;
+  let made: StoredUniverse | undefined;
+  try {
+    made = await foundPlanned(game, planned);
+  } catch (error) {
+    if (isPassingError(error)) throw error;
+    game.log.error({ err: error }, `${wanted.name} could not open and will be tried again`);
+    return wait(game, openingAt(planned, instant((await readNow(game.db, game.clock)) + TRIED_AGAIN_MS)));
+  }
   game.log.error({ universe: made?.id, why: why?.message }, `${wanted.name} could not be given its past`);
-  if (made) await setAiPlayers(game, universeId(made.id), aiPlayers);
+  if (made) await addAiPlayers(game, made, aiPlayers);
   return true;
+}
+
+const foundPlanned = ({ db, clock }: Game, { id, wanted }: WaitingUniverse) =>
+  db
+    .transaction()
+    .execute(async (tx) =>
+      (await removePlanned(tx, id)) === undefined
+        ? undefined
+        : foundUniverse(tx, wanted, await readNow(tx, clock)),
+    );
+
+async function addAiPlayers(game: Game, { id, name }: StoredUniverse, count: number): Promise<void> {
+  const joined = await setAiPlayers(game, universeId(id), count);
+  if (!joined.ok)
+    game.log.error({ universe: id, why: joined.refusal }, `not all AI players of ${name} have joined`);
 }

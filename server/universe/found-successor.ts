@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { foundUniverse, moveStart } from './found-universe.ts';
 import { planUniverse } from './planned-universe.ts';
 import { readWar } from '../planet/universe-row.ts';
-import { guestsOf, type NewUniverse, type StoredUniverse, victoryOf } from './store.ts';
+import { guestsOf, type NewUniverse, type Series, type StoredUniverse, victoryOf } from './store.ts';
 
 /** The plan of a universe's series; null for one that has no successor. */
 export const planOf = ({ season_ms, pause_ms }: StoredUniverse): SeasonPlan | null =>
@@ -39,19 +39,20 @@ export async function foundSuccessor(
     victory: victoryOf(ended),
     endsAt,
   };
-  const found = (wanted: NewUniverse) =>
+  const seasonOf = universeId(ended.id);
+  const found = (wanted: NewUniverse, series: Series) =>
     ended.past_ms === null || ended.ai_players === 0
-      ? foundUniverse(tx, wanted, startsAt)
+      ? foundUniverse(tx, { ...wanted, series: { ...series, aiFrom: seasonOf } }, startsAt)
       : planUniverse(tx, {
-          wanted,
+          wanted: { ...wanted, series },
           aiPlayers: ended.ai_players,
           pastMs: ended.past_ms,
           opensAt: startsAt,
         });
   // An operator may have given the name to another universe.
   for (let season = ended.season + 1; ; season += 1) {
-    const series = { name: ended.series, season, plan, seasonOf: universeId(ended.id) };
-    if (await found({ ...rules, name: seasonName(ended.series, season), series })) return;
+    const wanted = { ...rules, name: seasonName(ended.series, season) };
+    if (await found(wanted, { name: ended.series, season, plan, seasonOf })) return;
   }
 }
 

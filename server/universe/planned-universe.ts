@@ -83,6 +83,14 @@ export async function nextPlanned(db: Reader, now: Instant): Promise<WaitingUniv
   };
 }
 
+/** Stores when a planned universe opens at the earliest, and when it ends. */
+export const putOff = (tx: Transaction, { id, opensAt, wanted }: WaitingUniverse): Promise<unknown> =>
+  tx
+    .updateTable('planned_universe')
+    .set({ opens_at: opensAt, wanted: JSON.stringify(wanted) })
+    .where('id', '=', id)
+    .execute();
+
 /** Counts that a past could not be played. */
 export const noteFailure = (tx: Transaction, id: number): Promise<unknown> =>
   tx

@@ -44,8 +44,10 @@ export type Series = {
   /** Counted from 1. */
   readonly season: number;
   readonly plan: SeasonPlan;
-  /** The season before it, whose AI players move here; null for the first. */
+  /** The season before it; null for the first. */
   readonly seasonOf: UniverseId | null;
+  /** The season whose AI players move here; left out if it has its own. */
+  readonly aiFrom?: UniverseId;
 };
 
 /** What wins a universe. */
@@ -123,7 +125,7 @@ export const insertUniverse = (
       season_ms: universe.series?.plan.seasonMs ?? null,
       pause_ms: universe.series?.plan.pauseMs ?? null,
       season_of: universe.series?.seasonOf ?? null,
-      ai_from: universe.series?.seasonOf ?? null,
+      ai_from: universe.series?.aiFrom ?? null,
       past_ms: universe.pastMs ?? null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
