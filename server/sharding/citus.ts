@@ -6,11 +6,11 @@ export class ShardingError extends Error {
   override name = 'ShardingError';
 }
 
-/** A machine of the cluster. */
-export type Node = { readonly host: string; readonly port: number };
+/** A machine of the cluster; `group` counts them in the order in which they joined; the coordinator is 0. */
+export type Node = { readonly host: string; readonly port: number; readonly group: number };
 
 /** A node as operators type it and read it. */
-export const nodeName = ({ host, port }: Node): string => `${host}:${port}`;
+export const nodeName = ({ host, port }: Pick<Node, 'host' | 'port'>): string => `${host}:${port}`;
 
 /** The machines that hold universes. Refuses a database without Citus, and a cluster that has none. */
 export async function workersOf(db: Database): Promise<readonly Node[]> {
@@ -21,7 +21,7 @@ export async function workersOf(db: Database): Promise<readonly Node[]> {
     );
   }
   const { rows } = await sql<Node>`
-    select nodename as host, nodeport as port from pg_dist_node
+    select nodename as host, nodeport as port, groupid as "group" from pg_dist_node
     where noderole = 'primary' and isactive and shouldhaveshards order by nodename, nodeport`.execute(db);
   if (rows.length > 0) return rows;
   throw new ShardingError(

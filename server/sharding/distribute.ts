@@ -9,7 +9,7 @@ const SHARDS = 32;
 const FIRST = 'player';
 
 /** Tables that every machine has whole, since all universes read them and few commands change them. */
-const everywhere = ['universe', 'announcement'] as const;
+export const everywhere = ['universe', 'announcement'] as const;
 
 /** What was spread, over which nodes. */
 export type Distribution = { readonly tables: number; readonly nodes: readonly string[] };

@@ -2,6 +2,7 @@ import type { UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { isDistributed, type Node, nodeName, ShardingError, workersOf } from './citus.ts';
+import { highestId, orderObstacle } from './id-order.ts';
 import { hashOf, type Piece, pieceOf, universesIn } from './piece.ts';
 import { switchOver } from './switch-over.ts';
 
@@ -11,29 +12,30 @@ export type Move = {
   readonly from: string;
   readonly to: string;
   readonly closedMs: number;
+  /** The universes that shared its piece, and moved with it. */
+  readonly alongside: readonly UniverseId[];
 };
 
 /**
- * Moves all rows of a universe to another node of the cluster while it is played. Others that share its piece get pieces of their own and
- * stay where they are. Refuses (`ShardingError`) a database that is not spread, a node that is not among its nodes, and a move whose last
- * step takes too long.
+ * Moves all rows of a universe to another node of the cluster while it is played. Others that share its piece come along, but not into the
+ * same piece. Refuses (`ShardingError`) a database that is not spread, a node that is not among its nodes, one that joined before the
+ * universe's own, and a move whose last step takes too long.
  */
 export async function moveUniverse(db: Database, universe: UniverseId, to: string): Promise<Move> {
   const target = await targetOf(db, to);
   const piece = await pieceOf(db, universe);
   const from = nodeName(piece);
   if (from === to) throw new ShardingError(`Universe ${universe} is on ${to} already.`);
+  const inPiece = await universesIn(db, piece);
+  const obstacle = orderObstacle(piece, target, await highestId(db, inPiece));
+  if (obstacle !== null) throw new ShardingError(obstacle);
   // A node that joined later gets what every node has with its first piece, which would take the time of the last step.
   await sql`select replicate_reference_tables('block_writes')`.execute(db);
-  const others = (await universesIn(db, piece)).filter((id) => id !== universe);
-  if (others.length === 0) return { universe, from, to, closedMs: await movePiece(db, piece, target) };
-  const closedMs = await splitTo(db, piece, { universe, target });
-  const { shard } = await pieceOf(db, universe);
-  for (const other of others) {
-    const own = await pieceOf(db, other);
-    if (own.shard !== shard && nodeName(own) === to) await movePiece(db, own, piece);
-  }
-  return { universe, from, to, closedMs };
+  const alongside = inPiece.filter((id) => id !== universe);
+  const closedMs = await (alongside.length === 0
+    ? movePiece(db, piece, target)
+    : splitTo(db, piece, { universe, target }));
+  return { universe, from, to, closedMs, alongside };
 }
 
 async function targetOf(db: Database, to: string): Promise<Node> {
@@ -59,7 +61,7 @@ const movePiece = (db: Database, piece: Piece, target: Node): Promise<number> =>
 /**
  * Splits a piece, so that a universe has one of its own, and puts all of its parts on another node. None may stay: Citus 13.2 reads the
  * changes of its parts as the tables were when the copy began, and those of parts that stay had no keys yet. A change in these
- * seconds can never be applied then, and the split waits for it for hours.
+ * seconds can never be applied then, and the split waits for it for hours. None may go back either (`orderObstacle`).
  */
 async function splitTo(
   db: Database,

@@ -13,7 +13,7 @@ export type Piece = Node & {
 /** The piece in which a universe is, and its node. */
 export async function pieceOf(db: Database, universe: UniverseId): Promise<Piece> {
   const { rows } = await sql<Piece>`
-    select shardid as shard, nodename as host, nodeport as port, shardminvalue::int as "from", shardmaxvalue::int as "to"
+    select shardid as shard, nodename as host, nodeport as port, groupid as "group", shardminvalue::int as "from", shardmaxvalue::int as "to"
     from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_node using (groupid)
     where shardid = get_shard_id_for_distribution_column('player', ${universe}::bigint)
       and noderole = 'primary'`.execute(db);

@@ -43,7 +43,7 @@ const decoders = { output_plugin_libraries: 'pgoutput, citus' };
 /** A coordinator and nodes that hold universes. */
 export type CitusCluster = {
   readonly url: string;
-  /** As host:port. */
+  /** As host:port, in the order in which they joined. */
   readonly nodes: readonly string[];
   /** Starts another node, which joins the others. */
   readonly addNode: () => Promise<string>;
@@ -192,7 +192,8 @@ export async function openCitus(source: string, say: (line: string) => void): Pr
       return `127.0.0.1:${port}`;
     };
     const nodes = [await addNode('one'), await addNode('two')];
-    return { url, nodes, addNode: () => addNode('late'), close };
+    let late = 0;
+    return { url, nodes, addNode: () => addNode(`late-${(late += 1)}`), close };
   } catch (error) {
     await close();
     throw error;

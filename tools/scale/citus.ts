@@ -3,6 +3,7 @@ import { seededRandom } from '@farhold/engine/random';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { connect, type Pool } from '@farhold/server/database/connect';
 import { migrate } from '@farhold/server/database/migrate';
+import { nodeName, ShardingError } from '@farhold/server/sharding/citus';
 import { distribute } from '@farhold/server/sharding/distribute';
 import { moveUniverse } from '@farhold/server/sharding/move-universe';
 import { pieceOf } from '@farhold/server/sharding/piece';
@@ -21,8 +22,8 @@ const READ_PAUSE_MS = 50;
 type Say = (line: string) => void;
 
 /**
- * Plays two universes that share a piece on a coordinator and two nodes with Citus. One of them moves to the other node, back, and to
- * a node that joins only then; both are played all the time.
+ * Plays two universes that share a piece on a coordinator and two nodes with Citus. They move to a later node together, since they share
+ * the piece, and one of them moves on to a node that joins only then; a move back is refused. Both are played all the time.
  */
 export async function playCitus(source: string | undefined, say: Say): Promise<void> {
   if (source === undefined) throw new MissingProgram('Name the sources of Citus: `--source FOLDER`.');
@@ -40,10 +41,10 @@ export async function playCitus(source: string | undefined, say: Say): Promise<v
     const beside = await playBeside(db, game);
     closing.push(beside.crowd.rest);
     await checkBoth(game, beside, 'on Citus', say);
-    const { host, port } = await pieceOf(db, game.universe);
-    const home = `${host}:${port}`;
-    for (const to of [...nodes.filter((node) => node !== home), home])
-      await moveAndCheck(db, { game, beside, to }, say);
+    const home = nodeName(await pieceOf(db, game.universe));
+    const later = nodes[nodes.indexOf(home) + 1] ?? (await addNode());
+    await moveAndCheck(db, { game, beside, to: later }, say);
+    await refuseBack(db, game, home);
     await moveAndCheck(db, { game, beside, to: await addNode() }, say);
   } finally {
     for (const end of closing.toReversed()) await end();
@@ -75,6 +76,17 @@ async function moveAndCheck(db: Pool, { game, beside, to }: Moved, say: Say): Pr
   );
   say(`meanwhile ${await reading.told()}`);
   await checkBoth(game, beside, `on ${to}`, say);
+}
+
+/** Fails unless a universe stays where it is that was to move to a node that joined earlier. */
+async function refuseBack(db: Pool, { universe }: PlayedGame, to: string): Promise<void> {
+  const before = nodeName(await pieceOf(db, universe));
+  const error: unknown = await moveUniverse(db, universe, to).catch((caught: unknown) => caught);
+  const after = nodeName(await pieceOf(db, universe));
+  if (!(error instanceof ShardingError) || after !== before)
+    throw new Error(`A universe on ${before} was to move back to ${to}, and is on ${after}.`, {
+      cause: error,
+    });
 }
 
 /** Reads a page of a player's again and again until the end. */
