@@ -40,12 +40,14 @@ try {
 async function run(): Promise<void> {
   const config = loadConfig();
   const log = openLog(config.LOG_LEVEL, process.stdout.isTTY);
+  let unfinished = (): readonly string[] => ['start'];
   void stopSignal.then(async () => {
     await pause(SHUTDOWN_TIMEOUT_MS, null, { ref: false });
-    log.warn('something did not finish in time');
+    log.warn({ unfinished: unfinished() }, 'the server ends before all of it has finished');
     process.exit(0);
   });
   const server = await startServer(config, log);
+  unfinished = server.unfinished;
   // Printed at every log level: scripts wait for this line.
   log.child({}, { level: 'info' }).info(`Farhold is ready at ${server.url}`);
   const end = await Promise.race([stopSignal, server.failure.then((sentence) => new Error(sentence))]);

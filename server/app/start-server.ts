@@ -1,50 +1,36 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { FastifyInstance } from 'fastify';
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
-import { removeExpired } from '../account/remove-expired.ts';
-import { removeUnconfirmed } from '../account/remove-unconfirmed.ts';
 import { hearingSessions, unknownSessions } from '../account/known-sessions.ts';
 import { createSecretBox } from '../account/secret-box.ts';
 import { liveSessions } from '../account/session.ts';
-import { keepPlaying } from '../ai/keep-playing.ts';
 import { type BattlePool, openBattlePool } from '../combat/battle-pool.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { migrate } from '../database/migrate.ts';
-import { keepMailing } from '../mail/deliver-mails.ts';
-import { folderMailer, type Mailer, smtpMailer } from '../mail/mailer.ts';
-import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import { createOutbox } from '../mail/outbox.ts';
 import { busOf, databaseBusOf } from '../database/connect.ts';
 import { noPeers } from '../http/peers.ts';
-import { keepOpening, type Opening } from '../past/open-planned.ts';
 import { openPeers } from '../live-update/peers.ts';
 import { createStreams } from '../live-update/streams.ts';
-import { eraseOldAiPlayers } from '../ai/erase-old-players.ts';
-import { eraseDueAccounts } from '../personal-data/erase-account.ts';
-import { createHttpSender } from '../outbound-http/http-sender.ts';
-import { type DeliveryWorker, startDeliveryWorker } from '../notification/delivery-worker.ts';
-import { removeOldDeliveries } from '../notification/delivery-store.ts';
-import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
-import { databaseClock, readNow } from '../time/clock.ts';
-import type { Game } from '../time/game.ts';
-import { repeat } from '../time/repeat.ts';
+import { databaseClock } from '../time/clock.ts';
 import { plainReplies } from '../http/reply-serializer.ts';
 import { createRemembered } from '../http/remembered.ts';
 import { startWorker, type Worker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
-import { type Config, ConfigError, publicUrl, pushSubject, savesNightly } from './config.ts';
+import { type Config, ConfigError, publicUrl, savesNightly } from './config.ts';
 import { createGame } from './create-game.ts';
 import { addFirstUniverses, populate } from './first-universes.ts';
 import { assembleHttp } from './http.ts';
+import { startJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
 import { keepToSealingKey, sealingKey } from './sealing-key.ts';
+import { createShutdown, type Part } from './shutdown.ts';
 import { openTracing, type Tracing } from './tracing.ts';
-import { startUpkeep } from './upkeep.ts';
 
 export type RunningServer = {
   /** Where it listens: http://HOST:PORT. */
@@ -55,20 +41,11 @@ export type RunningServer = {
   readonly drain: () => Promise<void>;
   /** Accepts no more work, finishes what is running, and releases everything. */
   readonly close: () => Promise<void>;
+  /** The names of the parts that `close` waits for. */
+  readonly unfinished: () => readonly string[];
 };
 
-type Stop = () => Promise<void>;
-
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-/** How often expired rows are removed, and accounts after their grace period, in ms. */
-const CLEAN_EVERY_MS = 10 * MINUTE_MS;
-
-/** How long a command of a past may resolve due events, in ms. */
-const ASIDE_PATIENCE_MS = 10 * MINUTE_MS;
-
-/** How often the rankings' milestones are measured, in ms. */
-const RANK_EVERY_MS = 2 * MINUTE_MS;
 
 /**
  * Starts a server: database, migrations, first universes, battle threads, worker, HTTP. Refuses with a sentence (`ConfigError`,
@@ -78,14 +55,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   sayWhatIsUnused(config, log);
   const tracing = await openTracing(config);
   const database = await openDatabase(config, log, tracing.onStatement);
-  const open: Stop[] = [tracing.close, database.close];
-  const close = async () => {
-    for (const stop of open.splice(0).toReversed()) await stop();
-  };
+  const { stages, close, unfinished } = createShutdown();
+  stages.push([{ name: 'tracing', stop: tracing.close }], [{ name: 'database', stop: database.close }]);
   try {
     const founded = await prepare(database, config, log);
     const battles = openBattlePool();
-    open.push(battles.close);
+    stages.push([{ name: 'battles', stop: battles.close }]);
     const { game, app, worker, metrics, readiness, outbox } = await assemble({
       database,
       config,
@@ -93,23 +68,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       battles,
       tracing,
     });
-    const patient = { ...game, db: database.jobs };
     // Each finishes what it is doing, and none waits for another: there are seconds for all of them together.
-    const working: Stop[] = [async () => app.close(), ...(worker ? [worker.stop] : [])];
-    open.push(async () => void (await Promise.all(working.map((stop) => stop()))));
+    const working: Part[] = [{ name: 'calls', stop: async () => app.close() }];
+    stages.push(working);
+    if (worker) working.push({ name: 'events', stop: worker.stop });
     await populate(game, founded, config.AI_PLAYERS);
-    if (worker) {
-      working.push(keepClean(patient, config), keepRanked(patient, metrics), keepPlaying(game).stop);
-      working.push(keepOpening({ game: patient, url: database.url, gameOn: asideGames(battles, log) }));
-      working.push(openDeliveryWorker(game, config).stop, openMailing(game, outbox, config));
-      working.push(startUpkeep({ game, config, databaseUrl: database.url, watch: metrics }));
-    }
+    if (worker) working.push(...startJobs({ game, outbox, battles, database, metrics, config, log }));
     const url = await listen(app, config);
     const drain = async () => {
       readiness.drain();
       if (config.ROLE !== 'worker') await pause(config.DRAIN_SECONDS * SECOND_MS);
     };
-    return { url, failure: database.failure, drain, close };
+    return { url, failure: database.failure, drain, close, unfinished };
   } catch (error) {
     await close();
     throw error;
@@ -194,63 +164,6 @@ async function openSecretBox(db: OpenDatabase['db'], config: Config) {
   await keepToSealingKey(db, key);
   return createSecretBox(key);
 }
-
-/** Games in which pasts are played: nobody watches them, and their battles are fought by the threads of the server. */
-const asideGames =
-  ({ fight }: BattlePool, log: Logger): Opening['gameOn'] =>
-  (db, clock) =>
-    createGame({
-      db,
-      clock,
-      log,
-      fight,
-      patienceMs: ASIDE_PATIENCE_MS,
-      onScheduled: () => {},
-      onResolved: () => {},
-      onParked: () => {},
-    });
-
-function mailerOf(config: Config, log: Game['log']): Mailer {
-  const from = config.MAIL_FROM ?? `Farhold <farhold@${new URL(publicUrl(config)).hostname}>`;
-  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, from);
-  const folder = join(config.DATA_DIR, 'outbox');
-  log.info(`SMTP_URL is not set: mails are written to ${folder}`);
-  return folderMailer(folder, from);
-}
-
-const openMailing = (game: Game, outbox: Outbox, config: Config): (() => Promise<void>) =>
-  keepMailing({ game, outbox, mailer: mailerOf(config, game.log) });
-
-const openDeliveryWorker = (game: Game, config: Config): DeliveryWorker =>
-  startDeliveryWorker({
-    game,
-    sendOut: createHttpSender({ reach: config.ALERTS_REACH }),
-    subject: pushSubject(config),
-  });
-
-async function clean(game: Game, config: Config): Promise<void> {
-  const now = await readNow(game.db, game.clock);
-  await removeUnconfirmed(game, config.UNCONFIRMED_DAYS);
-  await Promise.all([
-    removeExpired(game),
-    eraseDueAccounts(game).then(() => eraseOldAiPlayers(game)),
-    game.db.transaction().execute((tx) => removeOldDeliveries(tx, now)),
-  ]);
-}
-
-const keepClean = (game: Game, config: Config): (() => Promise<void>) =>
-  repeat(
-    () => clean(game, config),
-    CLEAN_EVERY_MS,
-    (error) => game.log.error({ err: error }, 'could not remove what has run out'),
-  );
-
-const keepRanked = (game: Game, watch: RankingWatch): (() => Promise<void>) =>
-  repeat(
-    () => keepRanking(game, watch),
-    RANK_EVERY_MS,
-    (error) => game.log.error({ err: error }, 'could not keep the rankings'),
-  );
 
 /** The port that the system assigned if the setting is 0. */
 function portOf(app: FastifyInstance): number | undefined {

@@ -50,6 +50,19 @@ test('a card shows level, price and number; a locked one shows neither level nor
   await expect.poll(() => reactor.getByRole('button').count()).toBe(1);
 });
 
+test('two quick presses of an arrow order one level', async () => {
+  const { page } = await playerAt('/resources');
+  const answer = await holdReplies(page, '/activity/build');
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/activity/build')) orders.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' }).dblclick();
+  answer();
+  await isTold(page, 'Construction Started');
+  expect(orders.length).toBe(1);
+});
+
 test('an item whose picture fails to load shows the icon of its category', async () => {
   const { token, planet } = await foundEmpire('builder', 'Origin');
   await grant(planet.id, { 'light-fighter': 1 });

@@ -26,12 +26,13 @@ export function useOrder(planet: number | null): Order {
   const { mutateAsync: build } = useBuild();
   const [busyItem, setBusyItem] = useState<number | null>(null);
   // A second press can come before the page shows that the first is under way.
-  const underWay = useRef(new Set<number>());
+  const underWay = useRef(new Set<string>());
   const order = useCallback(
     async (item: Orderable, quantity: number) => {
       if (planet === null) return { code: '', message: t('noPlanet') };
-      if (underWay.current.has(item.id)) return null;
-      underWay.current.add(item.id);
+      const what = `${planet} ${item.id}`;
+      if (underWay.current.has(what)) return null;
+      underWay.current.add(what);
       setBusyItem(item.id);
       try {
         const isRunning = await build({ planet, item, quantity });
@@ -44,7 +45,7 @@ export function useOrder(planet: number | null): Order {
         const code = error instanceof CallFailed ? error.code : '';
         return { code, message: failureText(error, t('failed')) };
       } finally {
-        underWay.current.delete(item.id);
+        underWay.current.delete(what);
         setBusyItem(null);
       }
     },
