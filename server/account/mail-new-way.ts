@@ -12,8 +12,8 @@ type NewWay =
 
 /**
  * Informs the owner of an account about a new way in, which a stranger may have added. An address that was never
- * confirmed gets no mail: it may be a stranger's, and its first proof ends all ways in. After ten mails within an hour
- * the owner knows, and gets no more.
+ * confirmed gets no mail: it may be a stranger's, and its first proof ends all ways in. After ten such mails within an
+ * hour the owner knows and gets no more; the log names each further one.
  */
 export const mailNewWay = (game: Game, post: Post, account: AccountId, added: NewWay): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
@@ -22,5 +22,13 @@ export const mailNewWay = (game: Game, post: Post, account: AccountId, added: Ne
       path: '/forgot-password',
       params: { provider: '', ...added },
     } as const;
-    await mailOwner(tx, post, await accountById(tx, account), mail, await readNow(tx, game.clock));
+    const mailed = await mailOwner(
+      tx,
+      post,
+      await accountById(tx, account),
+      mail,
+      await readNow(tx, game.clock),
+    );
+    if (!mailed.ok)
+      game.log.warn({ account, ...added }, 'a new way in, after ten mails of such within an hour');
   });

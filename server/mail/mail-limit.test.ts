@@ -63,6 +63,24 @@ test('an owner gets ten mails an hour of what happens to the account; more of it
   expect(game.mails).toHaveLength(10);
 });
 
+test('an owner reads of a new way in although a thief has used up the other mails; the log has what goes beyond ten', async () => {
+  const game = await world({ settings: generous });
+  const ann = await withPassword(game, 'Ann');
+  await statusesOf(10, () => game.call(ann, 'POST /user/deletion', deletion));
+  const make = (name: number) =>
+    game.call(ann, 'POST /user/tokens', {
+      body: { name: `Tool ${name}`, scope: 'read', expires_in_days: 30 },
+    });
+  let made = 0;
+  const statuses = await statusesOf(10, () => make((made += 1)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(game.mails).toHaveLength(20);
+  game.takeLog();
+  expect((await make(11)).status).toBe(200);
+  expect(game.mails).toHaveLength(20);
+  expect(game.takeLog()).toMatchObject([{ level: 40, account: ann.id, way: 'token' }]);
+});
+
 test('strangers who ask for reset mails do not keep the owner from changing the password', async () => {
   const game = await world({ settings: generous });
   const ann = await withPassword(game, 'Ann');

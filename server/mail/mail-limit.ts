@@ -8,10 +8,16 @@ import { isOutboxFull } from './outbox.ts';
 /** Mails that anybody who knows an address can have sent there. The others take a session of the account, and count apart. */
 const forAnybody: ReadonlySet<MailName> = new Set<MailName>(['verify', 'reset', 'email-new']);
 
+/** The mails that count together: those of a new way in apart, so that no other mail of a thief uses up the warning. */
+const groupOf = (kind: MailName): string =>
+  forAnybody.has(kind) ? 'anybody' : kind === 'new-way-in' ? kind : 'owner';
+
+const GROUPS = 3;
+
 /** The minimum time between two such mails of a kind to an address, in ms (spec section 9, "rate-limit wait one minute"). */
 const PAUSE_MS = MINUTE_MS;
 
-/** Mails to an address within the window: of those for anybody, and of the others. */
+/** Mails of one group to an address within the window. */
 const MAX_MAILS = 10;
 const WINDOW_MS = HOUR_MS;
 
@@ -23,8 +29,8 @@ const RECEIVER_LOCK = 815_011;
 
 /**
  * Asks whether an address may get a mail, with or without an account, and counts it if so. Answers 0, or the seconds to
- * wait: after ten mails within an hour, and for a mail that anybody can ask for within a minute of the last. Of several at
- * once, one gets 0. Strangers do not use up what the owner may be sent.
+ * wait: after ten mails within an hour, and for a mail that anybody can ask for within a minute of the last or while the
+ * outbox is full. Of several at once, one gets 0. Strangers do not use up what the owner may be sent.
  */
 export async function secondsUntilMail(
   tx: Transaction,
@@ -34,9 +40,9 @@ export async function secondsUntilMail(
 ): Promise<number> {
   const email = receiver.toLowerCase();
   await sql`select pg_advisory_xact_lock(${RECEIVER_LOCK}, hashtext(${email}))`.execute(tx);
-  if (await isOutboxFull(tx)) return FULL_SECONDS;
   const isForAnybody = forAnybody.has(kind);
-  const sent = (await mailsTo(tx, email, now)).filter((mail) => forAnybody.has(mail.kind) === isForAnybody);
+  if (isForAnybody && (await isOutboxFull(tx, now))) return FULL_SECONDS;
+  const sent = (await mailsTo(tx, email, now)).filter((mail) => groupOf(mail.kind) === groupOf(kind));
   const last = isForAnybody ? sent.find((mail) => mail.kind === kind) : undefined;
   const ends = [(last?.at ?? -PAUSE_MS) + PAUSE_MS, (sent[MAX_MAILS - 1]?.at ?? -WINDOW_MS) + WINDOW_MS];
   const waitMs = Math.max(...ends) - now;
@@ -53,7 +59,7 @@ const mailsTo = (tx: Transaction, email: string, now: Instant) =>
     .where('email', '=', email)
     .where('at', '>', now - WINDOW_MS)
     .orderBy('at', 'desc')
-    .limit(2 * MAX_MAILS)
+    .limit(GROUPS * MAX_MAILS)
     .$narrowType<{ kind: MailName }>()
     .execute();
 

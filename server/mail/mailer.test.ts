@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { mailServer } from '../testing/mail-server.ts';
+import { PASSWORD, withPassword } from '../testing/password-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { smtpMailer } from './mailer.ts';
@@ -107,24 +108,56 @@ test('a mail that nobody needs any more is not sent, and goes', async () => {
   expect([count, mails, await waiting(game)]).toEqual([1, [], []]);
 });
 
-test('no mail is asked for while ten thousand wait', async () => {
-  const game = await world();
-  const ann = await game.player('Ann');
+/** Fills the outbox with mails that are of use until an instant. */
+async function fillOutbox({ game, now }: World, usefulMs: number) {
   const rows = Array.from({ length: MAX_WAITING_MAILS }, () => ({
     sealed: Buffer.alloc(1),
-    next_attempt_at: game.now(),
-    useless_at: game.now() + 60_000,
+    next_attempt_at: now(),
+    useless_at: now() + usefulMs,
   }));
   for (let at = 0; at < rows.length; at += 5000) {
-    await game.game.db
+    await game.db
       .insertInto('mail_outbox')
       .values(rows.slice(at, at + 5000))
       .execute();
   }
+}
+
+test('no mail is asked for while ten thousand wait', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  await fillOutbox(game, 60_000);
   expect(await game.call(null, 'POST /password/email', { body: { email: ann.email } })).toMatchObject({
     status: 429,
     body: { code: 'too-many-requests', params: { seconds: 600 } },
   });
   expect((await game.call(null, 'POST /register', form('bob@example.org'))).status).toBe(200);
   expect(await waiting(game)).toHaveLength(MAX_WAITING_MAILS);
+});
+
+test('mails that nobody needs, as those to unknown addresses, keep no other mail out', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  await fillOutbox(game, 0);
+  expect((await game.call(null, 'POST /password/email', { body: { email: ann.email } })).status).toBe(200);
+  expect(await waiting(game)).toHaveLength(MAX_WAITING_MAILS + 1);
+});
+
+test('a full outbox takes what owners must learn of their accounts', async () => {
+  const game = await world();
+  const ann = await withPassword(game, 'Ann');
+  await fillOutbox(game, 60_000);
+  const changed = {
+    old_password: PASSWORD,
+    password: 'battery staple',
+    password_confirmation: 'battery staple',
+  };
+  const token = { name: 'Tool', scope: 'read', expires_in_days: 30 } as const;
+  const replies = [
+    await game.call(ann, 'POST /user/tokens', { body: token }),
+    await game.call(ann, 'POST /user/password', { body: changed }),
+    await game.call(ann, 'POST /user/deletion', { body: { password: 'battery staple' } }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await waiting(game)).toHaveLength(MAX_WAITING_MAILS + 3);
 });

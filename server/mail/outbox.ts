@@ -37,7 +37,7 @@ export const MAX_MAIL_ATTEMPTS = retryMs.length + 1;
 /** No mail waits longer than this, in ms. */
 export const MAIL_KEPT_MS = 2 * DAY_MS;
 
-/** The mails that wait at once; a server with more sends none that can be asked for again later. */
+/** The mails that wait at once; a server with more takes none that anybody can ask for again later. */
 export const MAX_WAITING_MAILS = 10_000;
 
 /** Mails are sealed for nobody's account: those begin with 1. */
@@ -82,11 +82,12 @@ export async function dropMail(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('mail_outbox').where('id', '=', id).execute();
 }
 
-/** Whether as many mails wait as may. */
-export async function isOutboxFull(db: Reader): Promise<boolean> {
+/** Whether as many mails wait as may; those that nobody needs any more do not count. */
+export async function isOutboxFull(db: Reader, now: Instant): Promise<boolean> {
   const beyond = await db
     .selectFrom('mail_outbox')
     .select('id')
+    .where('useless_at', '>', now)
     .offset(MAX_WAITING_MAILS - 1)
     .limit(1)
     .executeTakeFirst();
