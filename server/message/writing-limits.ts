@@ -14,6 +14,8 @@ export const writingLimits = {
   complaint: { most: 10, withinMs: HOUR_MS },
   /** Messages in rooms and channels. */
   room: { most: 20, withinMs: MINUTE_MS },
+  /** Messages in all of them together, in a day. */
+  'room-daily': { most: 1000, withinMs: DAY_MS },
   /** Members mentioned in them. */
   mention: { most: 30, withinMs: HOUR_MS },
   circular: { most: 10, withinMs: DAY_MS },
@@ -34,6 +36,7 @@ const moments: Readonly<Record<Written, string>> = {
   conversation: 'select started_at as at from conversation where started_by = $1',
   complaint: 'select made_at as at from complaint where by_id = $1',
   room: 'select sent_at as at from room_message where sender_id = $1',
+  'room-daily': 'select sent_at as at from room_message where sender_id = $1',
   circular: 'select sent_at as at from circular where sender_id = $1',
   mention: 'select sent_at as at from room_message, unnest(mentions) where sender_id = $1',
 };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { imposeSanction } from '../account/sanctions.ts';
 import { listComplaints, showComplaint } from '../admin/complaints.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
+import { writingLimits } from '../message/writing-limits.ts';
 import { alertsTo } from '../testing/alerts-to.ts';
 import { allianceOf, FOUNDER, join, rankWith, remove } from '../testing/alliance-calls.ts';
 import { roomOf, said, say, textsOf, unreadOf } from '../testing/talk-calls.ts';
@@ -192,6 +194,23 @@ test('a member writes twenty messages a minute, and mentions five members in one
   const codes = replies.map(({ body }) => body.code ?? 'done');
   expect(codes.filter((code) => code === 'done').length).toBe(20);
   expect(new Set(codes)).toEqual(new Set(['done', 'too-many-requests']));
+});
+
+test('a member writes a thousand messages a day into rooms and channels, and the next waits until the first is a day old', async () => {
+  const { game, ann, bob } = await wolves();
+  await said(game, ann, 'The first');
+  const { most } = writingLimits['room-daily'];
+  await game.advance({ hours: 1 });
+  await sql`
+    insert into room_message (universe_id, alliance_id, sender_id, text, sent_at)
+    select universe_id, alliance_id, sender_id, text, ${game.now() - 120_000}::bigint
+    from room_message cross join generate_series(1, ${most - 2}::integer)`.execute(game.game.db);
+  expect((await say(game, ann, 'The last of the day')).status).toBe(200);
+  const refused = await say(game, ann, 'One more');
+  expect([refused.body.code, refused.body.params]).toEqual(['too-many-requests', { seconds: 23 * 3600 }]);
+  expect((await say(game, bob, 'Another writer')).status).toBe(200);
+  await game.advance({ hours: 23 });
+  expect((await say(game, ann, 'One more')).status).toBe(200);
 });
 
 test('a message that is sent twice is written once, and its key serves no other', async () => {

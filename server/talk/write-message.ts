@@ -99,6 +99,7 @@ const readsOf = (player: Player, { key, quoted }: NewRoomMessage, now: Instant) 
   before: sentBefore(player, key),
   quoted: quotedStatement(player.universe, quoted),
   lately: limitStatement(player.account, 'room', now),
+  today: limitStatement(player.account, 'room-daily', now),
   mentioned: limitStatement(player.account, 'mention', now),
 });
 
@@ -107,13 +108,14 @@ type Read = {
   readonly before: readonly Before[];
   readonly quoted: readonly Pick<Before, 'alliance_id' | 'pact_id'>[];
   readonly lately: readonly { at: Instant }[];
+  readonly today: readonly { at: Instant }[];
   readonly mentioned: readonly { at: Instant }[];
 };
 
 /**
  * A member writes into the room of the alliance; answers the message's id. All members get a live update with the commit, and
  * those who are mentioned a notification, unless they have blocked the writer. Refuses a player in no alliance, a muted one,
- * more than 20 messages a minute or 30 mentions an hour, more than five mentions, a quote from elsewhere, and invalid text.
+ * more than 20 messages a minute, 1,000 a day or 30 mentions an hour, more than five mentions, a quote from elsewhere, and invalid text.
  */
 export async function writeToRoom(
   tx: Transaction,
@@ -196,7 +198,7 @@ async function write(
 ): Promise<Decision<number, WriteRefusal>> {
   const { self, room, written, read } = writing;
   const [before] = read.before;
-  const seconds = before ? 0 : secondsLeft('room', read.lately, now);
+  const seconds = before ? 0 : secondsUntilWriting(read, now);
   if (seconds > 0) return refuse('too-many-requests', { seconds });
   const writes = before ? accept(null) : mayWrite(self, now);
   if (!writes.ok) return writes;
@@ -215,6 +217,10 @@ async function write(
   if (wait > 0) return refuse('too-many-requests', { seconds: wait });
   return accept(await store(tx, writing, { text: text.outcome, mentions }, now));
 }
+
+/** Seconds until the writer may write into rooms and channels again, by the minute and by the day; 0 for now. */
+const secondsUntilWriting = ({ lately, today }: Read, now: Instant): number =>
+  secondsLeft('room', lately, now) || secondsLeft('room-daily', today, now);
 
 /** The text of a message; empty only beside something that is shared. */
 const wordsOf = ({ text, attachment }: NewRoomMessage): Decision<string, MessageTextRefusal> =>
