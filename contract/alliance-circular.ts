@@ -2,7 +2,7 @@ import { MOST_RANKS } from '@farhold/engine/alliance/ranks';
 import { z } from 'zod';
 import { person } from './alliance-fields.ts';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
-import { LONGEST_TYPED } from './message-limits.ts';
+import { LONGEST_TYPED, MOST_MESSAGES_PER_PAGE } from './message-limits.ts';
 import { complaintBody } from './message.ts';
 import type { RouteTable } from './route.ts';
 
@@ -29,7 +29,7 @@ export const allianceCircularRoutes = {
     access: 'player',
     needs: 'session',
     query: z.object({
-      per_page: idText.pipe(z.int().max(200)).optional(),
+      per_page: idText.pipe(z.int().max(MOST_MESSAGES_PER_PAGE)).optional(),
       /** Only circulars older than this one: the X-Next-Before of the previous page. */
       before: idText.optional(),
     }),

@@ -3,7 +3,7 @@ import { MOST_REQUESTED } from '@farhold/engine/talk/supply-request';
 import { z } from 'zod';
 import { allianceTag, person } from './alliance-fields.ts';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
-import { LONGEST_SEARCH, LONGEST_TYPED } from './message-limits.ts';
+import { LONGEST_SEARCH, LONGEST_TYPED, MOST_MESSAGES_PER_PAGE } from './message-limits.ts';
 import { complaintBody } from './message.ts';
 import { place, report } from './report.ts';
 import type { RouteTable } from './route.ts';
@@ -51,7 +51,7 @@ export const roomMessage = z
   .meta({ id: 'RoomMessage' });
 
 const paged = z.object({
-  per_page: idText.pipe(z.int().max(200)).optional(),
+  per_page: idText.pipe(z.int().max(MOST_MESSAGES_PER_PAGE)).optional(),
   /** Only messages older than this one: the X-Next-Before of the previous page. */
   before: idText.optional(),
 });

@@ -14,5 +14,8 @@ export const LONGEST_NOTE = 500;
  */
 export const LONGEST_TYPED = 16_000;
 
+/** The most messages, or conversations, that a page may have. */
+export const MOST_MESSAGES_PER_PAGE = 50;
+
 /** The longest search text, in characters. */
 export const LONGEST_SEARCH = 100;

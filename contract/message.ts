@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { allianceTag } from './alliance-fields.ts';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
-import { complaintReasons, LONGEST_NOTE, LONGEST_SEARCH, LONGEST_TYPED } from './message-limits.ts';
+import {
+  complaintReasons,
+  LONGEST_NOTE,
+  LONGEST_SEARCH,
+  LONGEST_TYPED,
+  MOST_MESSAGES_PER_PAGE,
+} from './message-limits.ts';
 import type { RouteTable } from './route.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -42,7 +48,7 @@ const note = z
   .max(LONGEST_NOTE)
   .regex(/^[\P{Cc}\n\t]*$/u);
 
-const perPage = idText.pipe(z.int().max(200)).optional();
+const perPage = idText.pipe(z.int().max(MOST_MESSAGES_PER_PAGE)).optional();
 
 /** Why a message is reported to the operator. */
 export const complaintBody = z.object({ reason: z.enum(complaintReasons), note: note.default('') });

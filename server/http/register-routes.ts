@@ -20,7 +20,7 @@ import { type Remembered, tagOf } from './remembered.ts';
 import { textsFor } from './request-texts.ts';
 import type { Joined } from './wherever.ts';
 import { answerUnchanged } from './unchanged.ts';
-import type { CountSessionCalls } from './session-limits.ts';
+import { type CountSessionCalls, countSizes } from './session-limits.ts';
 
 /** Finds the session of a bearer token, for a request that names this universe or none; null if there is no such session. */
 export type Authenticate = (token: string, chosen: UniverseId | null) => Promise<Visitor | null>;
@@ -114,7 +114,9 @@ function settingsOf(guarded: GuardedRoute) {
   return {
     // A read has no body to unpack.
     ...(name.startsWith('GET ') ? { decompress: false as const } : {}),
-    ...(name.startsWith('GET ') && !route.isStream ? { onSend: answerUnchanged } : {}),
+    ...(name.startsWith('GET ') && !route.isStream
+      ? { onSend: [countSizes(guards.countSessionCall, accountOf), answerUnchanged] }
+      : {}),
     ...(takesKey(name, route) ? keyed(guarded) : {}),
     // Compressed, a stream would not arrive event by event.
     ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),

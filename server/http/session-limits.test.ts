@@ -1,4 +1,5 @@
 import { accountId } from '@farhold/engine/ids';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
 import { world, type World } from '../testing/world.ts';
@@ -57,6 +58,20 @@ test('each read of a call for several counts, at twice the rate of single calls'
   expect((await batch(ann)).statusCode).toBe(429);
   expect((await read(game, ann)).statusCode).toBe(200);
   expect((await batch(bob)).statusCode).toBe(200);
+});
+
+test('a long reply counts as one more call for each 100 kB, for nobody but its reader', async () => {
+  const game = await world({ settings: limited });
+  const [ann, bob, cat] = [await game.player('Ann'), await game.player('Bob'), await game.player('Cat')];
+  for (let at = 0; at < 20; at += 1)
+    await game.call(bob, 'POST /message/send', { body: { receiver_id: ann.id, message: 'short' } });
+  await sql`update message set text = repeat('語', 4000)`.execute(game.game.db);
+  const { body } = await game.call(ann, 'GET /message/conversations');
+  const long = () => sendTo(game.app, ann, `GET /api/v1/message/conversation/${body[0]?.id}`);
+  // 20 texts of 12 kB are more than 200 kB: three calls each time, after the one for the list.
+  expect(await tally(times(6, long))).toEqual({ 200: 6 });
+  expect(await tally(times(2, () => read(game, ann)))).toEqual({ 200: 1, 429: 1 });
+  expect((await read(game, cat)).statusCode).toBe(200);
 });
 
 test('calls that anybody may make are limited for each network address, too', async () => {

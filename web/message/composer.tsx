@@ -1,4 +1,4 @@
-import { charactersIn, LONGEST_MESSAGE, messageText } from '@farhold/engine/message/message-text';
+import { charactersLeft, LONGEST_MESSAGE, messageText } from '@farhold/engine/message/message-text';
 import { type ComponentType, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useSession } from '../session/session-store.ts';
@@ -113,8 +113,7 @@ function useDraft(conversation: number | string): [string, (text: string) => voi
 function Left({ typed, isUnreadable }: { typed: string; isUnreadable: boolean }) {
   const t = useTranslations('message');
   // There are at most as many characters as code units, and counting characters is slow.
-  const left =
-    typed.length < LONGEST_MESSAGE - TELLS_LEFT_BELOW ? null : LONGEST_MESSAGE - charactersIn(typed.trim());
+  const left = typed.length < LONGEST_MESSAGE - TELLS_LEFT_BELOW ? null : charactersLeft(typed);
   const tells = left !== null && left <= TELLS_LEFT_BELOW;
   return (
     <output
