@@ -86,7 +86,7 @@ export const target = z
     quiet_hours: quietHours.nullable(),
     /** Whether this player's fleets may hold there, if its owner is another player. */
     may_hold: z.boolean(),
-    /** Hours that a fleet may hold there. */
+    /** Hours that a fleet may hold there; without what its depot adds where `may_hold` is false. */
     hold_limit: amount,
     /** How many planets this player holds, and may hold. */
     planets: amount,
@@ -96,7 +96,10 @@ export const target = z
      * number. `alliance`: the same for all members of the player's alliance together.
      */
     attacks: attackCount.extend({ alliance: attackCount.nullable() }).nullable(),
-    /** What this player may give its owner, in metal; null for anything. */
+    /**
+     * What this player may give its owner, in metal, as far as what lies on the player's own planets (and what they produce
+     * within an hour) goes; null for anything.
+     */
     gift_left: amount.nullable(),
     /**
      * For outer space: what decides what this player's next expedition finds. `visits` and `starts` count it: the

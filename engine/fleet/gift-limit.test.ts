@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { inPlay } from '../testing/planet-builder.ts';
 import { emptyCargo } from './cargo.ts';
-import { giftLeft, giftObstacle, type Gifts, giftWorth, productionWorth } from './gift-limit.ts';
+import {
+  giftLeft,
+  giftLeftTold,
+  giftObstacle,
+  type Gifts,
+  giftWorth,
+  productionWorth,
+} from './gift-limit.ts';
 
 const fromBelow: Gifts = {
   areBeginners: false,
@@ -42,4 +49,10 @@ test('a gift is counted in metal: 2 crystal are 3, 1 deuterium is 3, an alien is
 test('what planets produce together is their mines and base income, without food', () => {
   const powered = inPlay({ levels: { 'solar-plant': 20, 'metal-mine': 10 } });
   expect(productionWorth([powered, inPlay()])).toBe(808 + 30 + 2 * 30);
+});
+
+test('a giver is told no more than what its own planets hold', () => {
+  const own = [inPlay({ stock: { metal: 100, crystal: 20 } }), inPlay({ stock: { metal: 7 } })];
+  expect(giftLeftTold(72_000, own)).toBe(137);
+  expect(giftLeftTold(136, own)).toBe(136);
 });

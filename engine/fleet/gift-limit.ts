@@ -53,9 +53,20 @@ export function giftLeft(gifts: Gifts): number {
   return Math.max(0, Math.floor(left));
 }
 
+/** What lies on planets, in metal. */
+const stockWorth = (places: readonly PlanetInPlay[]): number =>
+  places.reduce((sum, { planet }) => sum + worthOf(planet.stock), 0);
+
+/**
+ * What the giver is told of what is left, in metal: no more than what lies on its own planets (`places`), since it can give
+ * no more. The whole of it would tell everybody what the receiver produces.
+ */
+export const giftLeftTold = (left: number, places: readonly PlanetInPlay[]): number =>
+  Math.min(left, Math.ceil(stockWorth(places)));
+
 /** What a gift counts, in metal. */
 export const giftWorth = (cargo: Cargo): number => Math.ceil(worthOf(cargo));
 
-/** Why this cargo is too much of a gift; `left` is what is not, in metal. */
+/** Why this cargo is too much of a gift; `left` is what is not, in metal. Asked of a cargo that the giver has. */
 export const giftObstacle = (cargo: Cargo, left: number): Refused<'gift-limit'> | null =>
   giftWorth(cargo) > left ? refuse('gift-limit', { left }) : null;

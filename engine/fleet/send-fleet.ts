@@ -271,10 +271,11 @@ export function sendFleet(
   const flight = joined.outcome;
   const { seconds, holdSeconds } = flight;
   const arrivesAt = plusSeconds(now, seconds);
+  // The stock first: nobody learns of a limit by an order that cannot leave anyway.
   const late =
+    stockObstacle(settled, order.cargo, flight.fuel) ??
     limitObstacle(order, target, now) ??
-    strikeObstacle(from, target, order, arrivesAt) ??
-    stockObstacle(settled, order.cargo, flight.fuel);
+    strikeObstacle(from, target, order, arrivesAt);
   if (late !== null) return late;
   const ships = shipsOf(order.ships);
   const returnsAt = plusSeconds(arrivesAt, holdSeconds + seconds);

@@ -50,14 +50,16 @@ export function readTarget(facts: TargetFacts, player: AccountId, now: Instant):
   }
   const place = placeOfFacts(facts);
   const isOwn = place.owner === player;
+  const refusesGuests = !isOwn && facts.guests === 'friends' && !facts.are_close;
   const planet = {
     owner: place.owner,
     isOwn,
     isOnVacation: !isOwn && facts.vacation_since !== null,
     quietHours: isOwn ? null : quietHoursIn(facts, facts.quiet),
     isProtected: !isOwn && isProtected(facts, now),
-    refusesGuests: !isOwn && facts.guests === 'friends' && !facts.are_close,
-    holdLimit: longestHold(facts.depot),
+    refusesGuests,
+    // The depot is no business of those who may not hold there.
+    holdLimit: longestHold(refusesGuests ? 0 : facts.depot),
   };
   const relation = isOwn ? 'none' : relationIn(facts.ties, now);
   return { place, debris, target: { at, planet, hasDebris }, relation };

@@ -155,6 +155,23 @@ test('a player may receive 24 hours of its own production a week from weaker one
   await expectConsistent(game);
 });
 
+test('what may be given says nothing of how much more a stronger player produces', async () => {
+  const { game, ann } = await neighbourhood({
+    planet: { stock: { metal: 100, crystal: 20, deuterium: 200 } },
+  });
+  const carl = await game.player('Carl', stronger);
+  const { gift_left: left } = await look(game, ann, carl);
+  // 100 + 30 + 600, and an hour's production of her own.
+  expect(left).toBe(790);
+  await game.game.db
+    .insertInto('planet_item')
+    .values({ universe_id: game.universe, planet_id: carl.home, key: 'metal-mine', amount: 20 })
+    .execute();
+  expect((await look(game, ann, carl)).gift_left).toBe(left);
+  // Nor does an order of what she does not have.
+  expect((await give(game, ann, carl, 5000)).body.code).toBe('not-enough-resources');
+});
+
 test('two weaker players who give at once do not give more than one may', async () => {
   const { game, ann, bob } = await neighbourhood();
   const carl = await game.player('Carl', stronger);
@@ -183,7 +200,9 @@ test('a gift that is recalled, or finds nobody, was none', async () => {
 });
 
 test('a stronger player may give half of what its points cost, and beginners under protection give each other nothing', async () => {
-  const { game, ann, bob } = await neighbourhood();
+  const { game, ann, bob } = await neighbourhood({
+    planet: { stock: { metal: 9_000_000, crystal: 9000, deuterium: 9000 } },
+  });
   const left = (await look(game, ann, bob)).gift_left ?? 0;
   expect(left).toBeGreaterThan(100_000);
   expect((await give(game, ann, bob, 5000)).status).toBe(200);

@@ -97,8 +97,11 @@ async function closedWorld() {
   return players;
 }
 
+const look = async (game: World, by: TestPlayer, host: TestPlayer) =>
+  (await game.call(by, 'GET /activity/target', { query: host.at })).body.data;
+
 const mayHold = async (game: World, by: TestPlayer, host: TestPlayer) =>
-  (await game.call(by, 'GET /activity/target', { query: host.at })).body.data.may_hold;
+  (await look(game, by, host)).may_hold;
 
 test('where a universe says so, fleets hold only at planets of friends, members and allies', async () => {
   const { game, ann, bob, cid } = await closedWorld();
@@ -117,6 +120,15 @@ test('where a universe says so, fleets hold only at planets of friends, members 
   expect((await guard(game, cid, bob, 1)).status).toBe(200);
   await game.advance({ hours: 1 });
   expect((await movementsOf(game, bob)).map(({ state }) => state)).toEqual(['holding', 'holding']);
+});
+
+test('only those who may hold at a planet learn what its depot adds', async () => {
+  const { game, ann, bob } = await threePlayers(20, 10, 2);
+  expect((await look(game, ann, bob)).hold_limit).toBe(40);
+  await game.game.db.updateTable('universe').set({ guests: 'friends' }).execute();
+  expect((await look(game, ann, bob)).hold_limit).toBe(32);
+  await befriend(game, [ann, bob]);
+  expect((await look(game, ann, bob)).hold_limit).toBe(40);
 });
 
 test('allies hold for each other as long as the pact stands', async () => {

@@ -2,10 +2,12 @@ import { itemWithId } from '@farhold/contract/asset-ids';
 import type { fleetRoutes } from '@farhold/contract/fleet';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
 import { fleetSight } from '@farhold/engine/espionage/fleet-sight';
+import { giftLeftTold } from '@farhold/engine/fleet/gift-limit';
 import { planetLimit } from '@farhold/engine/fleet/slots';
 import { isOuterSpace, isReachable, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import { fleetId, planetId, type Player, unionId, type UniverseId } from '@farhold/engine/ids';
-import type { Instant } from '@farhold/engine/time/instant';
+import { HOUR } from '@farhold/engine/time/duration';
+import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { orderWherever, wherever } from '../http/wherever.ts';
@@ -14,7 +16,7 @@ import type { Texts } from '../language/texts.ts';
 import { itemsLyingAt } from '../magic-item/store.ts';
 import { chosenPlanet } from '../planet/chosen-planet.ts';
 import { planetPlaces } from '../planet/places.ts';
-import { planetsOf } from '../planet/store.ts';
+import { placeAt, planetsOf, type StoredPlanet } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
 import { expeditionOutlook } from './expedition-store.ts';
@@ -34,16 +36,17 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     const played = await playedOrNull();
     return played === null ? [] : movementsOf(game, caller, played.universe, { now, texts });
   },
-  'GET /activity/target': async ({ by, played, query, now }) => {
+  'GET /activity/target': async ({ played, query, now }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
     if (!isReachable(at)) throw new Refused('target-off-map', mapLimits);
-    const { universe } = await played();
-    const found = await findTarget(game.db, { universe, account: by.account }, { at }, now);
+    const player = await played();
+    const { universe } = player;
+    const found = await findTarget(game.db, player, { at }, now);
     if (!found) throw new Refused('not-found');
-    const held = await planetsOf(game.db, { universe, account: by.account });
+    const held = await planetsOf(game.db, player);
     const owner = { research: held[0]?.research ?? {} };
     const items = await itemsLyingAt(game.db, universe, { place: at, hasPlanet: found.place !== null }, now);
-    const limits = await limitsAt(game, { universe, account: by.account }, found, now);
+    const limits = await limitsAt(game, player, { found, held }, now);
     const holds = { planets: held.length, planetLimit: planetLimit(owner) };
     return { data: targetToWire(found, items, holds, limits) };
   },
@@ -66,14 +69,20 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
   },
 });
 
+/** A place, and the planets of the player who looks at it. */
+type Looked = { readonly found: FoundTarget; readonly held: readonly StoredPlanet[] };
+
 /** What limits attacks on a foreign planet and gifts to its owner, and what decides an expedition to outer space. */
-async function limitsAt(game: Game, by: Player, { place, target }: FoundTarget, now: Instant) {
+async function limitsAt(game: Game, by: Player, { found, held }: Looked, now: Instant) {
+  const { place, target } = found;
   const expedition = isOuterSpace(target.at) ? await expeditionOutlook(game.db, by, target.at, now) : null;
   if (place === null || target.planet?.isOwn !== false) return { attacks: null, giftLeft: null, expedition };
+  // A dialog may stay open for a while.
+  const soon = held.map((planet) => placeAt(planet, plusSeconds(now, HOUR)));
   return {
     expedition,
     attacks: await attackCount(game.db, by, place, now),
-    giftLeft: (await giftLimit(game.db, by, place.owner, now)).left,
+    giftLeft: giftLeftTold((await giftLimit(game.db, by, place.owner, now)).left, soon),
   };
 }
 
