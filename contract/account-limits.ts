@@ -12,5 +12,11 @@ export const DELETION_DAYS = 7;
 /** An export of personal data holds at most this many of the newest rows of each growing table. */
 export const EXPORTED_ROWS = 5000;
 
+/** They are cut to this size, in millions of bytes of JSON for each table. */
+export const EXPORTED_MEGABYTES = 5;
+
+/** The sessions of a person that are open at once; the next sign-in ends the one that was used longest ago. */
+export const MOST_SESSIONS = 100;
+
 /** The most characters in which the name of another player may come; what is longer is refused unread. */
 export const LONGEST_NAME_TYPED = 100;

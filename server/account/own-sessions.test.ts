@@ -1,3 +1,4 @@
+import { MOST_SESSIONS } from '@farhold/contract/account-limits';
 import { expect, test } from 'vitest';
 import { mailedToken, PASSWORD, withPassword } from '../testing/password-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -44,6 +45,24 @@ test('a session can be ended from another one, but only by its owner', async () 
   expect((await end(ann)).status).toBe(200);
   expect((await game.call(phone, 'GET /user')).status).toBe(401);
   expect((await end(ann)).status).toBe(404);
+});
+
+test('the sign-in after a hundred ends the session that was used longest ago, and no API token', async () => {
+  const game = await world();
+  const ann = await withPassword(game, 'Ann');
+  const { body: made } = await game.call(ann, 'POST /user/tokens', {
+    body: { name: 'Tool', scope: 'read', expires_in_days: 30 },
+  });
+  const phone = await signIn(game, ann.email, SAFARI, true);
+  await game.advance({ minutes: 20 });
+  expect((await game.call(ann, 'GET /user')).status).toBe(200);
+  for (let open = 2; open < MOST_SESSIONS; open += 1) await newSession(game.game, ann.id, 'remembered');
+  const operator = await newSession(game.game, ann.id, 'impersonated');
+  await signIn(game, ann.email, FIREFOX, true);
+  expect((await game.call(phone, 'GET /user')).status).toBe(401);
+  for (const token of [ann.token, operator])
+    expect((await game.call({ token }, 'GET /user')).status).toBe(200);
+  expect((await game.call({ token: made.token }, 'GET /planet')).status).not.toBe(401);
 });
 
 test('all sessions end at once, with or without this one', async () => {

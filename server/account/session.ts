@@ -1,3 +1,4 @@
+import { MOST_SESSIONS } from '@farhold/contract/account-limits';
 import { tokenScopes, type TokenScope } from '@farhold/contract/api-token-limits';
 import { accountId, type AccountId } from '@farhold/engine/ids';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '@farhold/engine/time/duration';
@@ -36,7 +37,10 @@ const LONGEST_SESSION_MS = 90 * DAY_MS;
  */
 const SLIDE_EVERY_MS = 15 * MINUTE_MS;
 
-/** Opens a session and answers its token. Only the hash is stored, so it cannot be shown again. */
+/**
+ * Opens a session and answers its token. Only the hash is stored, so it cannot be shown again. Beyond a hundred of a person,
+ * the one used longest ago ends.
+ */
 export async function openSession(
   tx: Transaction,
   account: AccountId,
@@ -62,7 +66,18 @@ export async function openSession(
       expires_at: now + lifetimeMs[kind],
     })
     .execute();
+  if (!isOperators) await endSurplus(tx, account);
   return token;
+}
+
+/** Ends the sessions of a person beyond the most that may be open, and the streams opened under them. */
+async function endSurplus(tx: Transaction, account: AccountId): Promise<void> {
+  const isOfPerson = sql`account_id = ${account} and token_scope is null and not impersonated`;
+  const { rows } = await sql`
+    delete from session where id in (
+      select id from session where ${isOfPerson} order by last_used_at desc, id desc offset ${MOST_SESSIONS})
+    returning id`.execute(tx);
+  if (rows.length > 0) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
 }
 
 /** Ends a session and the streams opened under it. */

@@ -13,6 +13,7 @@ const CALENDARS_PER_MINUTE = 120;
 
 /** The limit of invitations looked up per network address, for the same reason. */
 const INVITATIONS_PER_MINUTE = 120;
+
 /** The calls of one account to each route that sends mail: enough for every typing error. */
 const MAIL_CALLS_PER_MINUTE = 30;
 
@@ -22,8 +23,9 @@ const ADDRESSES_PER_HOUR = 20;
 /** Applications, invitations, requests and offers that one account may try to make. */
 const LETTERS_PER_MINUTE = 60;
 
-/** An export reads a lot, and nobody needs many. */
+/** An export reads a lot, and nobody needs many: those from a network address, and of one account. */
 const EXPORTS_PER_MINUTE = 10;
+const EXPORTS_PER_HOUR = 10;
 
 /** The calls by which a player bothers those who have not asked for it. */
 const lettersToStrangers = [
@@ -89,5 +91,6 @@ export const accountLimits: Readonly<Record<string, AccountLimit>> = {
   ...perMinute(writingCalls, WRITING_CALLS_PER_MINUTE),
   ...perMinute(lettersToStrangers, LETTERS_PER_MINUTE),
   ...perMinute(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
+  'GET /user/export': { most: EXPORTS_PER_HOUR, withinMs: HOUR_MS },
   'POST /user/email': { most: ADDRESSES_PER_HOUR, withinMs: HOUR_MS },
 };

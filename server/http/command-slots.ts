@@ -1,8 +1,8 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { Refused } from './refused.ts';
 
-/** Runs a command of an account once it is its turn. */
-export type InTurn = <Result>(account: AccountId, command: () => Promise<Result>) => Promise<Result>;
+/** Runs a command of an account, or of what else has a turn, once it is its turn. */
+export type InTurn<Key = AccountId> = <Result>(whose: Key, command: () => Promise<Result>) => Promise<Result>;
 
 /** The commands of one account that may wait; a page never has as many. */
 const MAX_WAITING = 100;
@@ -16,11 +16,11 @@ type Line = { running: number; readonly waiting: (() => void)[] };
  * Runs at most `most` commands of one account at once. The others wait in their order, before they take a connection to
  * the database: no player can keep it from the others. Refuses a command when a hundred wait.
  */
-export function commandSlots(most: number): InTurn {
-  const lines = new Map<AccountId, Line>();
-  return async (account, command) => {
-    const line = lines.get(account) ?? { running: 0, waiting: [] };
-    lines.set(account, line);
+export function commandSlots<Key = AccountId>(most: number): InTurn<Key> {
+  const lines = new Map<Key, Line>();
+  return async (whose, command) => {
+    const line = lines.get(whose) ?? { running: 0, waiting: [] };
+    lines.set(whose, line);
     if (line.running < most) line.running += 1;
     else await place(line);
     try {
@@ -29,7 +29,7 @@ export function commandSlots(most: number): InTurn {
       const next = line.waiting.shift();
       if (next) next();
       else line.running -= 1;
-      if (line.running === 0) lines.delete(account);
+      if (line.running === 0) lines.delete(whose);
     }
   };
 }

@@ -111,12 +111,11 @@ export function registerRoutes<Table extends RouteTable>(
 function settingsOf(guarded: GuardedRoute) {
   const { name, route, guards } = guarded;
   const limit = guards.limits[name];
+  const sized = limit === undefined ? [countSizes(guards.countSessionCall, accountOf)] : [];
   return {
     // A read has no body to unpack.
     ...(name.startsWith('GET ') ? { decompress: false as const } : {}),
-    ...(name.startsWith('GET ') && !route.isStream
-      ? { onSend: [countSizes(guards.countSessionCall, accountOf), answerUnchanged] }
-      : {}),
+    ...(name.startsWith('GET ') && !route.isStream ? { onSend: [...sized, answerUnchanged] } : {}),
     ...(takesKey(name, route) ? keyed(guarded) : {}),
     // Compressed, a stream would not arrive event by event.
     ...(route.isStream ? { compress: false as const, exposeHeadRoute: false } : {}),

@@ -1,8 +1,9 @@
-import { EXPORTED_ROWS } from '@farhold/contract/account-limits';
+import { EXPORTED_MEGABYTES, EXPORTED_ROWS } from '@farhold/contract/account-limits';
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Database, Reader } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
+import { commandSlots, type InTurn } from '../http/command-slots.ts';
 
 type Part = {
   readonly table: keyof DB;
@@ -10,7 +11,7 @@ type Part = {
   readonly hidden?: readonly string[];
   /** The column with the player's id; if left out, rows belong to the player through the planet. */
   readonly owner?: 'id' | 'account_id' | 'sender_id' | 'from_id' | 'by_id' | 'other_id';
-  /** It grows without limit; only the newest rows are exported. */
+  /** It grows without limit, and has an `id`; only the newest rows are exported. */
   readonly isLong?: true;
 };
 
@@ -21,7 +22,7 @@ const parts: readonly Part[] = [
     owner: 'id',
     hidden: ['password_hash', 'name_look_small', 'name_look_capital'],
   },
-  { table: 'session', owner: 'account_id', hidden: ['token_hash'] },
+  { table: 'session', owner: 'account_id', hidden: ['token_hash'], isLong: true },
   { table: 'calendar_link', owner: 'account_id', hidden: ['token_hash'] },
   { table: 'mail_token', owner: 'account_id', hidden: ['token_hash'] },
   { table: 'email_change', owner: 'account_id', hidden: ['old_token_hash', 'new_token_hash'] },
@@ -95,7 +96,7 @@ type Rows = Record<string, unknown>[];
 
 /**
  * Everything stored about a player, table by table, at one moment of the database. Tables without a limit are cut to
- * the newest 5,000 rows.
+ * the newest 5,000 rows and 5 MB.
  */
 export const exportAccount = (db: Database, account: AccountId): Promise<Record<string, Rows>> =>
   db
@@ -104,16 +105,58 @@ export const exportAccount = (db: Database, account: AccountId): Promise<Record<
     .setAccessMode('read only')
     .execute(async (tx) => {
       const told: Record<string, Rows> = {};
-      for (const { table, hidden = [], owner, isLong } of parts) {
-        const isOwn = owner
-          ? sql`${sql.ref(`told.${owner}`)} = ${account}`
-          : sql`(told.universe_id, told.planet_id) in (
-              select universe_id, id from planet where account_id = ${account})`;
-        const newest = isLong ? sql`order by told.id desc limit ${EXPORTED_ROWS}` : sql``;
-        const { rows } = await sql<{ row: Rows[number] }>`
-          select to_jsonb(told) - ${[...hidden]}::text[] as row from ${sql.table(table)} as told
-          where ${isOwn} ${newest}`.execute(tx);
-        told[table] = rows.map(({ row }) => row);
-      }
+      for (const part of parts)
+        told[part.table] = part.isLong
+          ? await newestRows(tx, part, account)
+          : await allRows(tx, part, account);
       return told;
     });
+
+/** The exports that a process makes at once; each holds a connection, and what it has read. */
+const EXPORTS_AT_ONCE = 2;
+
+/** Lets one export of an account run at once, and few of all accounts together. */
+export function exportsInTurn(): InTurn {
+  const [ofAccount, ofAll] = [commandSlots(1), commandSlots<'all'>(EXPORTS_AT_ONCE)];
+  return (account, command) => ofAccount(account, () => ofAll('all', command));
+}
+
+/** SQL: whether a row (`told`) belongs to an account. */
+const isOwn = ({ owner }: Part, account: AccountId) =>
+  owner
+    ? sql`${sql.ref(`told.${owner}`)} = ${account}`
+    : sql`(told.universe_id, told.planet_id) in (select universe_id, id from planet where account_id = ${account})`;
+
+/** SQL: a row (`told`) without what is hidden. */
+const shown = ({ hidden = [] }: Part) => sql`to_jsonb(told) - ${[...hidden]}::text[]`;
+
+async function allRows(db: Reader, part: Part, account: AccountId): Promise<Rows> {
+  const { rows } = await sql<{ row: Rows[number] }>`
+    select ${shown(part)} as row from ${sql.table(part.table)} as told where ${isOwn(part, account)}`.execute(
+    db,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** The rows that are read together: beyond the size, the database makes no more than these. */
+const ROWS_AT_ONCE = 500;
+
+/** The newest rows of a long table, as many as its limits allow. */
+async function newestRows(db: Reader, part: Part, account: AccountId): Promise<Rows> {
+  const found: Rows = [];
+  let [before, bytesLeft] = [Number.MAX_SAFE_INTEGER, EXPORTED_MEGABYTES * 1_000_000];
+  while (found.length < EXPORTED_ROWS) {
+    const { rows } = await sql<{ id: number; row: Rows[number]; bytes: number }>`
+      with newest as (
+        select told.id, ${shown(part)} as row from ${sql.table(part.table)} as told
+        where ${isOwn(part, account)} and told.id < ${before} order by told.id desc limit ${ROWS_AT_ONCE}),
+      measured as (select id, row, sum(octet_length(row::text)) over (order by id desc)::int as bytes from newest)
+      select id, row, bytes from measured where bytes <= ${bytesLeft} order by id desc`.execute(db);
+    found.push(...rows.map(({ row }) => row));
+    const last = rows[ROWS_AT_ONCE - 1];
+    if (last === undefined) break;
+    before = last.id;
+    bytesLeft -= last.bytes;
+  }
+  return found;
+}

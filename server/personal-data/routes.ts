@@ -1,22 +1,27 @@
-import { EXPORTED_ROWS } from '@farhold/contract/account-limits';
+import { EXPORTED_MEGABYTES, EXPORTED_ROWS } from '@farhold/contract/account-limits';
 import type { personalDataRoutes } from '@farhold/contract/personal-data';
+import type { InTurn } from '../http/command-slots.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
-import { exportAccount } from './export-account.ts';
+import { exportAccount, exportsInTurn } from './export-account.ts';
 import { keepAccount, planDeletion } from './plan-deletion.ts';
 
-export const personalDataHandlers = (game: Game, post: Post): Handlers<typeof personalDataRoutes> => ({
+export const personalDataHandlers = (
+  game: Game,
+  post: Post,
+  inTurn: InTurn = exportsInTurn(),
+): Handlers<typeof personalDataRoutes> => ({
   'GET /user/export': async ({ by, now, setHeader, texts }) => {
     const exportedAt = isoTime(now);
     setHeader('content-disposition', `attachment; filename="farhold-${exportedAt.slice(0, 10)}.json"`);
     return {
-      about: texts.done('exported', { entries: EXPORTED_ROWS }),
+      about: texts.done('exported', { entries: EXPORTED_ROWS, megabytes: EXPORTED_MEGABYTES }),
       exported_at: exportedAt,
-      data: await exportAccount(game.db, by.account),
+      data: await inTurn(by.account, () => exportAccount(game.db, by.account)),
     };
   },
   'POST /user/deletion': async ({ body, by }) => {

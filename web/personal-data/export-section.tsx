@@ -1,4 +1,4 @@
-import { EXPORTED_ROWS } from '@farhold/contract/account-limits';
+import { EXPORTED_MEGABYTES, EXPORTED_ROWS } from '@farhold/contract/account-limits';
 import { useTranslations } from './texts.ts';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { useCommand } from '../client/use-command.ts';
@@ -13,7 +13,10 @@ export function ExportSection() {
     otherwise: t('exportFailed'),
   });
   return (
-    <TitledSection title={t('export')} note={t('exportNote', { entries: EXPORTED_ROWS })}>
+    <TitledSection
+      title={t('export')}
+      note={t('exportNote', { entries: EXPORTED_ROWS, megabytes: EXPORTED_MEGABYTES })}
+    >
       <FormError>{failure}</FormError>
       <Button className="justify-self-start" icon="lucide/download" busy={busy} onClick={() => void run()}>
         {busy ? t('exportBusy') : t('exportSave')}
