@@ -249,7 +249,7 @@ const allianceRooms = (game: Game) => ({
 
 /** The handlers of every room: a missing one does not compile. */
 function handlersOf(
-  { game, post, secretBox, streams, config, sessions }: Parts,
+  { game, post, secretBox, streams, config, sessions, remembered }: Parts,
   facts: ServerFacts,
   health: ServerHealth,
 ): Omit<RoomHandlers, 'batch'> {
@@ -277,7 +277,7 @@ function handlersOf(
     report: reportHandlers(game),
     message: messageHandlers(game),
     liveUpdate: liveUpdateHandlers(streams),
-    galaxy: galaxyHandlers(game),
+    galaxy: galaxyHandlers(game, remembered),
     battle: battleHandlers(game),
     notification: notificationHandlers(game, config.ALERTS_REACH),
     support: supportHandlers(game, facts),

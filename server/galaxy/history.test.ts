@@ -12,7 +12,7 @@ const history = async (game: World, by: TestPlayer, galaxy = 1) =>
 
 const place = (system: number, position: number) => ({ galaxy: 1, system, position });
 
-test('a galaxy’s history names foundings at once and battles a day later, by their systems alone', async () => {
+test('a galaxy’s history names foundings within a minute and battles a day later, by their systems alone', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
     planet: { at: place(7, 4), units: { 'light-fighter': 20 }, stock: { deuterium: 9000 } },
@@ -43,6 +43,22 @@ test('a galaxy’s history names foundings at once and battles a day later, by t
   expect(data[2]?.debris).toBe(left.metal + left.crystal);
   expect(until).toBe(new Date(game.now() - 24 * HOUR_MS).toISOString());
   expect((await history(game, bob, 2)).data).toEqual([]);
+});
+
+test('the history of a galaxy is read once a minute, for all who ask', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const foundings = async (by: TestPlayer, galaxy = 1) => (await history(game, by, galaxy)).data.length;
+  // The minutes of the clock count.
+  await game.advance({ seconds: 60 - ((game.now() / 1000) % 60) });
+  const before = await foundings(ann);
+  expect(before).toBe(2);
+  await game.player('Cat', { planet: { at: place(9, 9) } });
+  await game.advance({ seconds: 59 });
+  expect(await foundings(bob)).toBe(before);
+  expect(await foundings(bob, 2)).toBe(0);
+  await game.advance({ seconds: 1 });
+  expect(await foundings(bob)).toBe(before + 1);
 });
 
 test('at a hundred times the speed battles are told after a tenth of a day', async () => {

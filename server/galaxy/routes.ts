@@ -1,9 +1,11 @@
 import type { galaxyRoutes } from '@farhold/contract/galaxy';
 import { isOnMap, mapLimits } from '@farhold/engine/galaxy/coordinates';
 import type { UniverseId } from '@farhold/engine/ids';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reader } from '../database/connect.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
+import type { Remembered } from '../http/remembered.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
@@ -14,10 +16,10 @@ import { positionToWire, systemToWire } from './wire.ts';
 /** A map may be cached for 15 seconds, by the requesting browser only. */
 const MAP_SECONDS = 15;
 
-/** The past changes by what becomes known of it. */
+/** The past changes by what becomes known of it. It is the same for everybody, and read anew once in this time. */
 const HISTORY_SECONDS = 60;
 
-export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
+export const galaxyHandlers = (game: Game, remembered: Remembered): Handlers<typeof galaxyRoutes> => ({
   'GET /planet/galaxy': async ({ played, query: { galaxy, system }, now, ...caller }) => {
     const scanned = { galaxy, system };
     if (!isOnMap({ ...scanned, position: 1 })) throw new Refused('target-off-map', mapLimits);
@@ -41,7 +43,12 @@ export const galaxyHandlers = (game: Game): Handlers<typeof galaxyRoutes> => ({
   'GET /galaxy/history': async ({ played, query: { galaxy }, now, setHeader }) => {
     if (!isOnMap({ galaxy, system: 1, position: 1 })) throw new Refused('target-off-map', mapLimits);
     const { universe } = await played();
-    const { startedAt, battlesUntil, moments } = await selectHistory(game.db, universe, galaxy, now);
+    const minute = Math.floor(now / (HISTORY_SECONDS * SECOND_MS));
+    const { startedAt, battlesUntil, moments } = await remembered.recall(
+      `history ${universe} ${galaxy}`,
+      `${minute}`,
+      () => selectHistory(game.db, universe, galaxy, now),
+    );
     setHeader('cache-control', `private, max-age=${HISTORY_SECONDS}`);
     setHeader('vary', 'authorization, x-universe');
     return {
