@@ -86,11 +86,21 @@ const writingCalls = [
   'POST /alliance/pact/{id}/channel',
 ] as const satisfies readonly (keyof Routes)[];
 
+/** Test notifications of one account to its devices, and to its webhook: each is a call to an address that it chose. */
+const ALERT_TESTS_PER_MINUTE = 5;
+
+/** The calls that send them. */
+const alertTests = [
+  'POST /alerts/device/{id}/test',
+  'POST /alerts/webhook/test',
+] as const satisfies readonly (keyof Routes)[];
+
 /** What one account may call, whatever the network address. */
 export const accountLimits: Readonly<Record<string, AccountLimit>> = {
   ...perMinute(writingCalls, WRITING_CALLS_PER_MINUTE),
   ...perMinute(lettersToStrangers, LETTERS_PER_MINUTE),
   ...perMinute(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
+  ...perMinute(alertTests, ALERT_TESTS_PER_MINUTE),
   'GET /user/export': { most: EXPORTS_PER_HOUR, withinMs: HOUR_MS },
   'POST /user/email': { most: ADDRESSES_PER_HOUR, withinMs: HOUR_MS },
 };

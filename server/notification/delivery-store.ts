@@ -159,19 +159,6 @@ export async function insertTest(tx: Transaction, channel: number, now: Instant)
     .execute();
 }
 
-/** The number of tests a player has requested since an instant. */
-export async function countTests(tx: Transaction, account: AccountId, since: Instant): Promise<number> {
-  const { count } = await tx
-    .selectFrom('notification_delivery')
-    .innerJoin('notification_channel', 'notification_channel.id', 'notification_delivery.channel_id')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('account_id', '=', account)
-    .where('happened_at', '>', since)
-    .where(sql`event->>'kind'`, '=', 'test')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The last deliveries to a channel, newest first. */
 export const selectDeliveries = (db: Reader, channel: number, limit: number) =>
   db

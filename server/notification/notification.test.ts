@@ -378,6 +378,27 @@ test('bad input changes nothing', async () => {
   expect(eleventh).toMatchObject({ status: 422, body: { code: 'alert-devices-full' } });
 });
 
+test('a new webhook or device does not bring more than five tests a minute', async () => {
+  const { game } = await openWorld();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const byWebhook = async (by: TestPlayer, at: number) => {
+    const body = { url: `https://a${at}.example.org/`, kinds: [] };
+    expect((await game.call(by, 'POST /alerts/webhook', { body })).status).toBe(200);
+    return (await game.call(by, 'POST /alerts/webhook/test')).status;
+  };
+  const byDevice = async (by: TestPlayer, at: number) => {
+    const params = { id: (await tellBrowser(game, by, `https://push.example.org/${at}`)).id };
+    const { status } = await game.call(by, 'POST /alerts/device/{id}/test', { params });
+    await game.call(by, 'DELETE /alerts/device/{id}', { params });
+    return status;
+  };
+  for (const ask of [byWebhook, byDevice]) {
+    for (let at = 0; at < 5; at += 1) expect(await ask(ann, at)).toBe(200);
+    expect(await ask(ann, 5)).toBe(429);
+    expect(await ask(bob, 0)).toBe(200);
+  }
+});
+
 test('a player sees and changes only own channels, may run five tests a minute, and nobody viewing as them may change them', async () => {
   const { game } = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
