@@ -7,18 +7,19 @@ import { tell } from '../live-update/tell.ts';
 import { showChange } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { muteObstacle } from './sanctions.ts';
 import { nameColumns } from './store.ts';
 
 /**
- * A player takes another name; answers it as stored. Refuses an invalid name, one that looks like another player's, and
- * a second change within a day, unless an operator makes it.
+ * A player takes another name; answers it as stored. Refuses an invalid name, one that looks like another player's, a
+ * muted player, and a second change within a day; the last two not if an operator makes it.
  */
 export async function changeName(
   game: Game,
   account: AccountId,
   typed: string,
   by: 'player' | 'operator' = 'player',
-): Promise<Decision<string, PlayerNameRefusal | 'name-look-taken' | 'renamed-lately'>> {
+): Promise<Decision<string, PlayerNameRefusal | 'name-look-taken' | 'renamed-lately' | 'account-muted'>> {
   const decision = playerName(typed);
   if (!decision.ok) return decision;
   try {
@@ -31,6 +32,8 @@ export async function changeName(
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
       if (owner.name === decision.outcome) return decision;
+      const muted = by === 'player' ? await muteObstacle(tx, account, now) : null;
+      if (muted) return muted;
       const waitMs = (owner.name_changed_at ?? -RENAME_PAUSE_MS) + RENAME_PAUSE_MS - now;
       if (waitMs > 0 && by === 'player')
         return refuse('renamed-lately' as const, { hours: Math.ceil(waitMs / HOUR_MS) });

@@ -1,8 +1,9 @@
 import { type Refused, refuse } from '@farhold/engine/decision';
-import type { AccountId } from '@farhold/engine/ids';
+import type { AccountId, Player } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { changePlayers } from '../player/seats.ts';
 import { holdAccount } from './hold-account.ts';
 
@@ -98,9 +99,28 @@ export async function muteObstacle(
   return mute && muteRefusal(mute);
 }
 
+/** A mute, in force or over, as the row of a player keeps it. */
+type ShownMute = { readonly until: number | null; readonly reason: string };
+
 /** The refusal of a muted account. */
-export const muteRefusal = ({
-  until,
-  reason,
-}: Pick<Sanction, 'until' | 'reason'>): Refused<'account-muted'> =>
+const muteRefusal = ({ until, reason }: ShownMute): Refused<'account-muted'> =>
   refuse('account-muted', { until: until ?? 0, reason });
+
+/** Refuses a muted player what others would read; null if it may be said. */
+export const muteInForce = (mute: ShownMute | null, now: number): Refused<'account-muted'> | null =>
+  mute === null || (mute.until !== null && mute.until <= now) ? null : muteRefusal(mute);
+
+/** The same by the row of the player. */
+export async function playerMuteObstacle(
+  tx: Transaction,
+  { universe, account }: Player,
+  now: Instant,
+): Promise<Refused<'account-muted'> | null> {
+  const { rows } = await tx.executeQuery(
+    statement<{ mute: ShownMute | null }>(
+      'select mute from player where universe_id = $1 and account_id = $2',
+      [universe, account],
+    ),
+  );
+  return muteInForce(rows[0]?.mute ?? null, now);
+}

@@ -397,9 +397,12 @@ test('pages, emblem and names change by right, names once in seven days, and a r
   expect((await change(ann, {})).status).toBe(422);
 });
 
-test('a muted player founds nothing, and writes neither applications nor pages', async () => {
+test('a muted player founds nothing, and writes neither applications nor pages nor names of ranks', async () => {
   const { game, ann, bob, cid } = await threePlayers();
   const wolf = await found(game, ann, 'WOLF', 'application');
+  const { body: made } = await game.call(ann, 'POST /alliance/rank', {
+    body: { name: 'Guards', rights: [] },
+  });
   const mute = { since: game.now(), until: null, reason: 'Insults.' };
   for (const { id } of [ann, bob, cid]) {
     await game.game.db.transaction().execute((tx) => imposeSanction(tx, id, 'mute', mute));
@@ -414,5 +417,11 @@ test('a muted player founds nothing, and writes neither applications nor pages',
   const change = (body: object) => game.call(ann, 'POST /alliance/settings', { body });
   expect((await change({ outside: 'Insults' })).body.code).toBe('account-muted');
   expect((await change({ admission: 'open' })).status).toBe(200);
+  const body = { name: 'Fools', rights: ['circular' as const] };
+  const renamed = (name: string) =>
+    game.call(ann, 'POST /alliance/rank/{id}', { params: { id: String(made.id) }, body: { ...body, name } });
+  expect((await game.call(ann, 'POST /alliance/rank', { body })).body.code).toBe('account-muted');
+  expect((await renamed('Fools')).body.code).toBe('account-muted');
+  expect((await renamed('Guards')).status).toBe(200);
   expect((await join(game, cid, wolf)).status).toBe(200);
 });

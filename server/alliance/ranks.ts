@@ -17,12 +17,12 @@ import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
-import { atAlliances, tellAlliance } from './site.ts';
+import { atAlliances, mayWrite, tellAlliance } from './site.ts';
 
 export type NewRank = { readonly name: string; readonly rights: readonly AllianceRight[] };
 
 type Needed = Exclude<RightRefusal, 'founder-only'>;
-type SaveRefusal = Needed | RankRefusal | AllianceNameRefusal;
+type SaveRefusal = 'account-muted' | Needed | RankRefusal | AllianceNameRefusal;
 
 type RankRow = { id: number; name: string; rights: AllianceRight[] };
 
@@ -48,7 +48,10 @@ const saveStatement = (
     [universe, alliance, name, rights, ...(id === null ? [] : [id])],
   );
 
-/** Adds a rank, or (with an id) changes one (right `ranks`); answers its id. Nobody gives or changes rights beyond their own. */
+/**
+ * Adds a rank, or (with an id) changes one (right `ranks`); answers its id. Nobody gives or changes rights beyond their own, and
+ * a muted player names none, but may change the rights of one.
+ */
 export function saveRank(
   game: Game,
   player: Player,
@@ -58,7 +61,7 @@ export function saveRank(
   const name = allianceRankName(wanted.name);
   if (!name.ok) return Promise.resolve(name);
   const reads = { ranks: ranksStatement(player) };
-  return atAlliances(game, player, reads, async ({ work, self, rows }) => {
+  return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
     const by = withRight(self.member, 'ranks');
     if (!by.ok) return by;
     const rights = allianceRights.filter((right) => wanted.rights.includes(right));
@@ -68,6 +71,8 @@ export function saveRank(
     if (!mayChange.ok) return mayChange;
     const hasRoom = id === null ? anotherRank(rows.ranks.length) : accept(null);
     if (!hasRoom.ok) return hasRoom;
+    const named = before?.name === name.outcome ? accept(null) : mayWrite(self, now);
+    if (!named.ok) return named;
     if (rows.ranks.some((rank) => rank.id !== id && rank.name === name.outcome)) {
       return refuse('rank-name-taken');
     }

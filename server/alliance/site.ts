@@ -9,7 +9,7 @@ import {
   type UniverseId,
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { muteRefusal } from '../account/sanctions.ts';
+import { muteInForce } from '../account/sanctions.ts';
 import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
@@ -54,7 +54,7 @@ export type Self = Newcomer & {
 
 /** Refuses a muted player what others would read. */
 export const mayWrite = ({ mute }: Self, now: Instant): Decision<null, 'account-muted'> =>
-  mute === null || (mute.until !== null && mute.until <= now) ? accept(null) : muteRefusal(mute);
+  muteInForce(mute, now) ?? accept(null);
 
 export type SelfRow = {
   name: string;

@@ -1,5 +1,7 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import type { PlanetId } from '@farhold/engine/ids';
+import { plusSeconds } from '@farhold/engine/time/instant';
+import { imposeSanction } from '../account/sanctions.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditPlanet } from '../audit/audit-planet.ts';
@@ -63,6 +65,19 @@ const order = (game: World, by: Player, planet: PlanetId, item: keyof typeof ass
   game.call(by, 'POST /activity/build', {
     body: { planet_id: planet, asset_id: assetIds[item], ...(quantity === undefined ? {} : { quantity }) },
   });
+
+test('a muted player names neither planets nor itself', async () => {
+  const { game, ann, bob, colony } = await neighbours();
+  const mute = { since: game.now(), until: plusSeconds(game.now(), 3600), reason: 'Insults.' };
+  await game.game.db.transaction().execute((tx) => imposeSanction(tx, ann.id, 'mute', mute));
+  expect((await rename(game, ann, colony, 'Bob is a fool')).body.code).toBe('account-muted');
+  const named = (by: Player, name: string) => game.call(by, 'POST /user/name', { body: { name } });
+  expect((await named(ann, 'Bobby Fool')).body.code).toBe('account-muted');
+  expect((await named(bob, 'Robert')).status).toBe(200);
+  await game.advance({ hours: 1 });
+  expect((await rename(game, ann, colony, 'Harbour')).status).toBe(200);
+  expect((await named(ann, 'Anna')).status).toBe(200);
+});
 
 test('the owner can rename a planet, and everybody sees the new name', async () => {
   const { game, ann, bob, colony } = await neighbours();

@@ -3,9 +3,11 @@ import { homePositions } from '@farhold/engine/galaxy/new-planet';
 import type { UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { imposeSanction } from '../account/sanctions.ts';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { signUp } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
+import { HOME_NAME } from './found-home.ts';
 
 const signUps = ({ game }: World, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => signUp(game, `Player ${index + 1}`)));
@@ -245,6 +247,19 @@ test('a home has the name that was chosen on joining, and one that no planet may
   }
   const { body } = await game.call({ token: bob?.token ?? '' }, 'GET /user/universes');
   expect(body).toEqual([]);
+});
+
+test('the home of a muted player has the usual name, whatever was chosen', async () => {
+  const game = await world();
+  const [ann] = await signUps(game, 1);
+  if (!ann) throw new Error('Nobody has signed up.');
+  const mute = { since: game.now(), until: null, reason: 'Insults.' };
+  await game.game.db.transaction().execute((tx) => imposeSanction(tx, ann.id, 'mute', mute));
+  const there = { params: { id: game.universe } };
+  const body = { planet_name: 'Bob is a fool' };
+  expect((await game.call(ann, 'POST /user/universes/{id}/join', { ...there, body })).status).toBe(200);
+  await game.call(ann, 'POST /user/universes/{id}/activate', there);
+  expect((await game.call(ann, 'GET /planet')).body.data[0]?.name).toBe(HOME_NAME);
 });
 
 test('a latecomer begins with more, by the median player; in a fast universe late comes sooner', async () => {

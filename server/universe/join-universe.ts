@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { headStart, PLAIN_START } from '@farhold/engine/goal/head-start';
 import { DAY_MS } from '@farhold/engine/time/duration';
+import { muteInForce } from '../account/sanctions.ts';
 import { copyBlocks } from '../message/blocks.ts';
 import { together } from '../database/pipeline.ts';
 import { enterRanking, medianPoints } from '../ranking/points-store.ts';
@@ -29,7 +30,8 @@ type Joined = { readonly isNew: boolean };
  * An account joins a universe and gets a home planet there, beside the player whose invitation it has; joining again
  * changes nothing. Refuses a universe that has not
  * started, is closed to new players, or is full: no seat, or no free position for a planet; a name that no planet
- * may have; and an invitation to elsewhere or one that too many have used. `typedName` is the home's name as typed; null for the usual one.
+ * may have; and an invitation to elsewhere or one that too many have used. `typedName` is the home's name as typed; null for the usual
+ * one, which the home of a muted player always has.
  */
 export async function joinUniverse(
   game: Game,
@@ -76,7 +78,8 @@ export async function takeSeat(
   const counted = changePlayerCount(tx, universe, isAi, 1);
   await together(tx, { player, counted, ranked: enterRanking(tx, { universe, account }) });
   if (hasBlocks) await copyBlocks(tx, { universe, account });
-  const settler = { owner: account, name: homeName, headStart: percent };
+  const name = muteInForce(shown.mute, now) ? HOME_NAME : homeName;
+  const settler = { owner: account, name, headStart: percent };
   const home = await foundHome(work, settler, { isAi, near: host?.home ?? null }, now);
   // The list of joined universes is shown in every universe.
   await tell(tx, [{ player: account, universe: null, topic: 'universe' }]);
