@@ -28,6 +28,8 @@ const application = z
     id,
     applicant: person.extend({ position: count, points: z.int().min(0) }),
     text: z.string(),
+    /** Whether the reader has blocked the applicant: screens show the text only on demand. */
+    is_blocked: z.boolean(),
     applied_at: moment,
   })
   .meta({ id: 'AllianceApplication' });

@@ -106,6 +106,20 @@ test('an application is accepted or declined with words, and a joined player has
   expect((await game.call(bob, 'GET /alliance/applications')).body.applications).toEqual([]);
 });
 
+test('a member who has blocked an applicant is told so, and the others are not', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const wolf = await found(game, ann, 'WOLF', 'open');
+  await join(game, bob, wolf);
+  await rankWith(game, ann, bob, ['applications']);
+  await game.call(ann, 'POST /alliance/settings', { body: { admission: 'application' } });
+  await game.call(bob, 'POST /message/block', { body: { user_id: cid.id } });
+  await apply(game, cid, wolf, 'Let me in, fool.');
+  const seenBy = async (by: TestPlayer) =>
+    (await game.call(by, 'GET /alliance/applications')).body.applications;
+  expect(await seenBy(bob)).toMatchObject([{ applicant: { name: 'Cid' }, is_blocked: true }]);
+  expect(await seenBy(ann)).toMatchObject([{ text: 'Let me in, fool.', is_blocked: false }]);
+});
+
 test('two alliances that accept a player at once get one member, and a player who joins twice is in one', async () => {
   const { game, ann, bob, cid } = await threePlayers();
   const dan = await game.player('Dan');

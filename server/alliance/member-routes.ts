@@ -84,15 +84,15 @@ type Admissions =
   | 'DELETE /alliance/invitation/{id}';
 
 const admissionHandlers = (game: Game): Some<Admissions> => ({
-  'GET /alliance/applications': async ({ by, played }) => {
-    const { universe } = await played();
-    const member = await membershipOf(game.db, { universe, account: by.account });
+  'GET /alliance/applications': async ({ played }) => {
+    const player = await played();
+    const member = await membershipOf(game.db, player);
     if (!member) throw new Refused('no-alliance');
     const [answers, invites] = [mayDo(member, 'applications'), mayDo(member, 'invite')];
     if (!answers && !invites) throw new Refused('right-needed', { right: 'applications' });
     const [applications, invitations] = await Promise.all([
-      answers ? applicationsAt(game.db, universe, member.alliance) : [],
-      invites ? invitationsOf(game.db, universe, member.alliance) : [],
+      answers ? applicationsAt(game.db, player, member.alliance) : [],
+      invites ? invitationsOf(game.db, player.universe, member.alliance) : [],
     ]);
     return {
       applications: applications.map(applicationToWire),

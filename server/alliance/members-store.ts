@@ -4,6 +4,7 @@ import type { AllianceId, Player, UniverseId } from '@farhold/engine/ids';
 import { allianceId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { hasBlocked } from '../message/blocks.ts';
 import { positionSql } from '../ranking/positions.ts';
 import type { NamedPlayer } from './own-alliance.ts';
 
@@ -70,16 +71,19 @@ export type ApplicationRow = {
   readonly total: number;
   readonly text: string;
   readonly applied_at: number;
+  /** Whether the member who asks has blocked the applicant. */
+  readonly is_blocked: boolean;
 };
 
-/** The applications that wait at an alliance, oldest first. */
+/** The applications that wait at an alliance, oldest first, as a member sees them. */
 export async function applicationsAt(
   db: Reader,
-  universe: UniverseId,
+  { universe, account }: Player,
   alliance: AllianceId,
 ): Promise<readonly ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     select one.id, one.account_id, player.name, player_points.total, one.text, one.applied_at,
+      ${hasBlocked({ universe, account }, 'one.account_id')} as is_blocked,
       ${positionSql({ universe, category: 'total' })} as position
     from alliance_application as one join player using (universe_id, account_id)
       join player_points using (universe_id, account_id)

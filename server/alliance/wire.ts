@@ -197,6 +197,7 @@ export const applicationToWire = (row: ApplicationRow): WireWaiting['application
   id: row.id,
   applicant: { user_id: row.account_id, name: row.name, position: row.position, points: row.total },
   text: row.text,
+  is_blocked: row.is_blocked,
   applied_at: isoTime(row.applied_at),
 });
 

@@ -105,3 +105,8 @@ export async function blockBetween(
   if (blocks.some(({ account_id: by }) => accountId(by) === to)) return 'messages-blocked';
   return blocks.length > 0 ? 'receiver-blocked' : null;
 }
+
+/** SQL: whether a player of a universe has blocked another one, given as a column. */
+export const hasBlocked = ({ universe, account }: Player, other: string) =>
+  sql<boolean>`exists (select from player_block as block where block.universe_id = ${universe}
+    and block.account_id = ${account} and blocked_id = ${sql.ref(other)})`;

@@ -2,6 +2,7 @@ import type { Player } from '@farhold/engine/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import type { NamedPlayer } from '../alliance/own-alliance.ts';
+import { hasBlocked } from '../message/blocks.ts';
 import type { SharedReportRow, ShownAttachment } from './attachment.ts';
 
 /** A message of a room or channel, as one reader sees it. */
@@ -34,11 +35,6 @@ export type RoomPage = {
 
 /** What a quote shows of a message, in characters. */
 const QUOTED_CHARACTERS = 200;
-
-/** SQL: whether a reader has blocked a player, given as a column. */
-export const hasBlocked = ({ universe, account }: Player, player: string) =>
-  sql<boolean>`exists (select from player_block as block where block.universe_id = ${universe}
-    and block.account_id = ${account} and blocked_id = ${sql.ref(player)})`;
 
 /** SQL: messages as a reader sees them: without what was taken down, and without quotes of those whom the reader has blocked. */
 const shownTo = (reader: Player) => sql`

@@ -92,6 +92,8 @@ export type Application = {
   readonly id: number;
   readonly applicant: Person & { readonly position: number; readonly points: number };
   readonly text: string;
+  /** Whether the player has blocked the applicant. */
+  readonly isBlocked: boolean;
   readonly appliedAt: number;
 };
 

@@ -72,7 +72,7 @@ type ApplicantRowProps = { application: Application; self: Self };
 
 function ApplicantRow({ application, self }: ApplicantRowProps) {
   const t = useTranslations('entry');
-  const { applicant, text, appliedAt } = application;
+  const { applicant, appliedAt } = application;
   const { position, points } = applicant;
   return (
     <li className="grid gap-2 border-b border-line/50 px-4 py-3 last:border-b-0">
@@ -83,18 +83,34 @@ function ApplicantRow({ application, self }: ApplicantRowProps) {
         </span>
         <span className="text-small text-t3">{momentText(appliedAt)}</span>
       </p>
-      {text !== '' && (
-        <blockquote
-          dir="auto"
-          className="border-l-2 border-line-2 pl-3 break-words whitespace-pre-wrap text-t2"
-        >
-          {text}
-        </blockquote>
-      )}
+      {application.text !== '' && <Words application={application} />}
       {mayDo(self, 'applications') && <Answer application={application} />}
     </li>
   );
 }
+
+/** The words of an applicant: those of a blocked one only if they are asked for. */
+function Words({ application: { text, isBlocked } }: { application: Application }) {
+  const t = useTranslations('entry');
+  const [isShown, setShown] = useState(false);
+  if (isBlocked && !isShown) {
+    return (
+      <p className="text-note text-t3">
+        {t('blocked')}{' '}
+        <button type="button" className={LINK_CLASS} onClick={() => setShown(true)}>
+          {t('showBlocked')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <blockquote dir="auto" className="border-l-2 border-line-2 pl-3 break-words whitespace-pre-wrap text-t2">
+      {text}
+    </blockquote>
+  );
+}
+
+const LINK_CLASS = 'touch-target min-h-[24px] font-semibold text-teal underline-offset-2 hover:underline';
 
 /** Takes an applicant in, or declines with some words. */
 function Answer({ application: { id, applicant } }: { application: Application }) {

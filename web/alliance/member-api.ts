@@ -101,11 +101,13 @@ const applicationOf = ({
   id,
   applicant,
   text,
+  is_blocked: isBlocked,
   applied_at: at,
 }: WireEntry['applications'][number]): Application => ({
   id,
   applicant: { ...personOf(applicant), position: applicant.position, points: applicant.points },
   text,
+  isBlocked,
   appliedAt: Date.parse(at),
 });
 
