@@ -175,6 +175,14 @@ export const allianceTalkRoutes = {
     needs: 'session',
     reply: done,
   },
+  'POST /alliance/application/{id}/report': {
+    summary: 'Report an application that waits to the operator (right applications)',
+    access: 'player',
+    needs: 'session',
+    params: idParams,
+    body: complaintBody,
+    reply: done,
+  },
   'POST /alliance/room/{id}/report': {
     summary: 'Report a message of a room or channel to the operator, with the messages around it',
     access: 'player',

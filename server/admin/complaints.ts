@@ -48,12 +48,13 @@ export const close = (operation: Operation, id: number, verdict: string | null) 
 
 const saidIn = ({ context }: StoredComplaint): readonly Said[] => context as unknown as Said[];
 
-/** The number of the reported message among those around it, or of the reported circular. */
+/** The number of the reported message among those around it, or of the reported circular or application. */
 const reportedIn = ({
   message_id: inConversation,
   room_message_id: inRoom,
   circular_id: circular,
-}: StoredComplaint): number | null => inConversation ?? inRoom ?? circular;
+  application_id: application,
+}: StoredComplaint): number | null => inConversation ?? inRoom ?? circular ?? application;
 
 /** What was said, in the operator's language if it is a line. Messages of rooms are always texts. */
 const textOf = ({ text = null, line = null }: Partial<TextOrLine>, texts: Texts): string =>

@@ -72,6 +72,7 @@ const calls: readonly (readonly [route: RouteName, names: Kind, body?: object])[
   ['DELETE /alliance/application/{id}', 'application'],
   ['POST /alliance/application/{id}/accept', 'application'],
   ['POST /alliance/application/{id}/decline', 'application', { words: 'No' }],
+  ['POST /alliance/application/{id}/report', 'application', { reason: 'spam' }],
   ['DELETE /alliance/invitation/{id}', 'invitation'],
   ['DELETE /alliance/member/{id}', 'member'],
   ['POST /alliance/member/{id}/rank', 'member', { rank_id: null }],

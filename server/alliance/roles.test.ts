@@ -50,6 +50,7 @@ const table: Readonly<Record<AllianceRoute, Line>> = {
   'GET /alliance/applications': [by('applications', 'invite'), undefined],
   'POST /alliance/application/{id}/accept': [by('applications'), 'application-unknown'],
   'POST /alliance/application/{id}/decline': [by('applications'), 'application-unknown', { words: '' }],
+  'POST /alliance/application/{id}/report': [by('applications'), 'application-unknown', { reason: 'spam' }],
   'POST /alliance/invite': [by('invite'), 'invitee-unknown', { name: 'Nobody at all' }],
   'DELETE /alliance/member/{id}': [by('remove'), 'member-unknown'],
   'POST /alliance/settings': [by('texts'), undefined, { inside: 'Hello' }],

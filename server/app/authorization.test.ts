@@ -398,6 +398,10 @@ const table = {
   ],
   'GET /alliance/room/{id}/shared': ['401 409 409 409 401 403 403 409 409', { id: 999 }],
   'DELETE /alliance/room/{id}': ['401 409 409 409 401 403 403 403 409', { id: 999 }],
+  'POST /alliance/application/{id}/report': [
+    '401 409 409 409 401 403 403 403 409',
+    { id: 999, body: { reason: 'spam' } },
+  ],
   'POST /alliance/room/{id}/report': [
     '401 409 409 409 401 403 403 403 409',
     { id: 999, body: { reason: 'spam' } },

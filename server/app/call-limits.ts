@@ -83,6 +83,7 @@ const writingCalls = [
   'POST /alliance/room/share',
   'POST /alliance/room/request',
   'POST /alliance/room/{id}/report',
+  'POST /alliance/application/{id}/report',
   'POST /alliance/pact/{id}/channel',
 ] as const satisfies readonly (keyof Routes)[];
 

@@ -267,6 +267,7 @@ export interface CollectedGoal {
 
 export interface Complaint {
   about_id: number | null;
+  application_id: number | null;
   by_id: number | null;
   circular_id: number | null;
   closed_at: number | null;

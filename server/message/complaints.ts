@@ -52,9 +52,10 @@ type Filed = Pick<NewComplaint, 'reason' | 'note'> & { readonly by_id: number; r
     | { readonly message_id: number }
     | { readonly room_message_id: number }
     | { readonly circular_id: number }
+    | { readonly application_id: number }
   );
 
-/** Files a complaint about a private message, one of a room or channel, or a circular; a repeated one changes nothing. */
+/** Files a complaint about a private message, one of a room or channel, a circular, or an application; a repeated one changes nothing. */
 export async function fileComplaint(
   tx: Transaction,
   complaint: Filed,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listComplaints, showComplaint } from '../admin/complaints.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
-import { allianceOf, FOUNDER, rankWith, remove } from '../testing/alliance-calls.ts';
+import { allianceOf, apply, FOUNDER, rankWith, remove } from '../testing/alliance-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
@@ -10,9 +10,9 @@ async function wolves() {
   const game = await world();
   const ann = await game.player('Ann', FOUNDER);
   const [bob, cid] = [await game.player('Bob'), await game.player('Cid')];
-  await allianceOf(game, 'WOLF', ann, [bob, cid]);
+  const wolf = await allianceOf(game, 'WOLF', ann, [bob, cid]);
   const rank = await rankWith(game, ann, bob, ['circular']);
-  return { game, ann, bob, cid, rank };
+  return { game, ann, bob, cid, rank, wolf };
 }
 
 type Body = { subject: string; message: string; rank_ids?: number[] };
@@ -88,4 +88,25 @@ test('a circular that is reported reaches the operator, once for each who has go
   expect(messages).toMatchObject([{ from: 'Ann', reported: true }]);
   await remove(game, ann, bob);
   expect((await report(bob)).body.code).toBe('no-alliance');
+});
+
+test('an application that is reported reaches the operator with its words, from those who may answer it', async () => {
+  const { game, ann, bob, wolf } = await wolves();
+  await game.call(ann, 'POST /alliance/settings', { body: { admission: 'application' } });
+  const dan = await game.player('Dan');
+  const { body: applied } = await apply(game, dan, wolf, 'Let me in, fools.');
+  const report = (by: TestPlayer) =>
+    game.call(by, 'POST /alliance/application/{id}/report', {
+      params: { id: String(applied.id) },
+      body: { reason: 'insult', note: '' },
+    });
+  expect((await report(bob)).body.code).toBe('right-needed');
+  expect((await report(dan)).body.code).toBe('no-alliance');
+  const twice = await Promise.all([report(ann), report(ann)]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  await game.call(dan, 'DELETE /alliance/application/{id}', { params: { id: String(applied.id) } });
+  expect((await report(ann)).body.code).toBe('application-unknown');
+  expect(await listComplaints({ game: game.game }, 'open', englishTexts)).toMatchObject([
+    { message: 'Let me in, fools.', in_alliance: true, by: { name: 'Ann' }, about: { name: 'Dan' } },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { mayDo } from '@farhold/engine/alliance/rights';
+import { mayDo, type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Player } from '@farhold/engine/ids';
@@ -78,6 +78,49 @@ export async function complainOfCircular(
   if (seconds > 0) return refuse('too-many-requests', { seconds });
   const said = { message: id, sender, name, text: `${subject}\n\n${text}`, at: instant(at) };
   await fileComplaint(tx, { circular_id: id, about_id: sender, by_id: account, reason, note }, [said], now);
+  return accept(null);
+}
+
+type Applied = { applicant: number; name: string; text: string; applied_at: number };
+
+/** An application that waits at the player's alliance. */
+const applicationStatement = ({ universe, account }: Player, id: number) =>
+  statement<Applied>(
+    `select one.account_id as applicant, player.name, one.text, one.applied_at
+    from alliance_application as one join alliance_member as own on own.universe_id = $1 and own.account_id = $2
+        and own.alliance_id = one.alliance_id
+      join player on player.universe_id = $1 and player.account_id = one.account_id
+    where one.universe_id = $1 and one.id = $3 and declined_at is null`,
+    [universe, account, id],
+  );
+
+/**
+ * Reports an application that waits at the player's alliance to the operator, with a copy of it (right `applications`); a
+ * repeated report changes nothing. Refuses applications to others, and more than 10 reports an hour.
+ */
+export async function complainOfApplication(
+  tx: Transaction,
+  player: Player,
+  { message: id, reason, note }: Omit<NewComplaint, 'by'>,
+  now: Instant,
+): Promise<Decision<null, RightRefusal | 'application-unknown' | 'too-many-requests'>> {
+  const { account } = player;
+  const { self, found, lately } = await together(tx, {
+    writer: writerLock(account),
+    self: selfStatement(player),
+    found: applicationStatement(player, id),
+    lately: limitStatement(account, 'complaint', now),
+  });
+  const by = withRight(readSelf(account, self).member, 'applications');
+  if (!by.ok) return by;
+  const [application] = found;
+  if (!application) return refuse('application-unknown');
+  const seconds = secondsLeft('complaint', lately, now);
+  if (seconds > 0) return refuse('too-many-requests', { seconds });
+  const { applicant, name, text, applied_at: at } = application;
+  const said = { message: id, sender: applicant, name, text, at: instant(at) };
+  const about = { application_id: id, about_id: applicant };
+  await fileComplaint(tx, { ...about, by_id: account, reason, note }, [said], now);
   return accept(null);
 }
 

@@ -9,7 +9,7 @@ import { toWire } from '../report/wire.ts';
 import type { Game } from '../time/game.ts';
 import { readShared } from './attachment.ts';
 import { readChannel } from './channel-store.ts';
-import { complainOfRoom } from './complain.ts';
+import { complainOfApplication, complainOfRoom } from './complain.ts';
 import { markRoomRead } from './mark-read.ts';
 import { pin, takeDown, unpin } from './moderate.ts';
 import { readRoom, type RoomMessage, searchRoom, selectRoomMessage, selectShared } from './room-store.ts';
@@ -91,7 +91,11 @@ const readingHandlers = (game: Game): Some<Reading> => ({
   },
 });
 
-type Writing = 'POST /alliance/room' | 'POST /alliance/pact/{id}/channel' | 'POST /alliance/room/{id}/report';
+type Writing =
+  | 'POST /alliance/room'
+  | 'POST /alliance/pact/{id}/channel'
+  | 'POST /alliance/room/{id}/report'
+  | 'POST /alliance/application/{id}/report';
 
 type Typed = {
   readonly message: string;
@@ -118,6 +122,12 @@ const writingHandlers = (game: Game): Some<Writing> => ({
       .transaction()
       .execute((tx) => writeToChannel(tx, player, params.id, writtenOf(body), now));
     return sentReply(game, player, accepted(sent));
+  },
+  'POST /alliance/application/{id}/report': async ({ now, played, params, body }) => {
+    const player = await played();
+    const complaint = { message: params.id, ...body };
+    accepted(await game.db.transaction().execute((tx) => complainOfApplication(tx, player, complaint, now)));
+    return { message: done('message-reported') };
   },
   'POST /alliance/room/{id}/report': async ({ now, played, params, body }) => {
     const player = await played();

@@ -14,12 +14,23 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toasts } from '../ui/toasts.ts';
 import type { Application, Invitation, OwnAlliance, Self } from './alliance.ts';
-import { acceptApplication, declineApplication, endInvitation, invite, useEntry } from './member-api.ts';
+import {
+  acceptApplication,
+  declineApplication,
+  endInvitation,
+  invite,
+  reportApplication,
+  useEntry,
+} from './member-api.ts';
 import { PersonLink } from './person-link.tsx';
 import { useTranslations } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 const WordsDialog = lazy(async () => ({ default: (await import('./words-dialog.tsx')).WordsDialog }));
+
+const ComplaintDialog = lazy(() =>
+  import('../message/complaint-dialog.tsx').then((file) => ({ default: file.ComplaintDialog })),
+);
 
 /** Those who want in, and those who are invited. */
 export function EntryPanel({ alliance: { self } }: { alliance: OwnAlliance }) {
@@ -84,7 +95,12 @@ function ApplicantRow({ application, self }: ApplicantRowProps) {
         <span className="text-small text-t3">{momentText(appliedAt)}</span>
       </p>
       {application.text !== '' && <Words application={application} />}
-      {mayDo(self, 'applications') && <Answer application={application} />}
+      {mayDo(self, 'applications') && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {application.text !== '' && <Report application={application} />}
+          <Answer application={application} />
+        </div>
+      )}
     </li>
   );
 }
@@ -113,13 +129,14 @@ function Words({ application: { text, isBlocked } }: { application: Application 
 const LINK_CLASS = 'touch-target min-h-[24px] font-semibold text-teal underline-offset-2 hover:underline';
 
 /** Takes an applicant in, or declines with some words. */
-function Answer({ application: { id, applicant } }: { application: Application }) {
+function Answer({ application }: { application: Application }) {
   const t = useTranslations('entry');
+  const { id } = application;
+  const { name } = application.applicant;
   const [isDeclining, setDeclining] = useState(false);
   const { busy, act } = useAct(acceptApplication);
-  const { name } = applicant;
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <>
       <Button
         size="small"
         aria-haspopup="dialog"
@@ -149,7 +166,38 @@ function Answer({ application: { id, applicant } }: { application: Application }
           />
         )}
       </Suspense>
-    </div>
+    </>
+  );
+}
+
+/** Reports the words of an applicant to the operator. */
+function Report({ application: { id, applicant, text } }: { application: Application }) {
+  const t = useTranslations('entry');
+  const [isReporting, setReporting] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="lucide/flag"
+        aria-haspopup="dialog"
+        aria-label={t('reportOf', { name: applicant.name })}
+        onClick={() => setReporting(true)}
+      >
+        {t('report')}
+      </Button>
+      {isReporting !== null && (
+        <Suspense>
+          <ComplaintDialog
+            message={{ id, text }}
+            by={applicant}
+            send={reportApplication}
+            isOpen={isReporting}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { readInside } from '../client/membership.ts';
 import { inGame } from '../client/query-client.ts';
+import type { Complaint } from '../message/api.ts';
 import type { Application, Invitation, Member } from './alliance.ts';
 import { personOf, pointsOf, said } from './api.ts';
 
@@ -53,6 +54,10 @@ export const acceptApplication = (application: number): Promise<string> =>
 
 export const declineApplication = ({ id, words }: { id: number; words: string }): Promise<string> =>
   said(call('POST /alliance/application/{id}/decline', { params: { id: String(id) }, body: { words } }));
+
+/** Reports an application to the operator. */
+export const reportApplication = ({ message, ...body }: Complaint) =>
+  call('POST /alliance/application/{id}/report', { params: { id: String(message) }, body });
 
 export const invite = (name: string): Promise<string> =>
   said(call('POST /alliance/invite', { body: { name } }));
