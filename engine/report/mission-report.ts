@@ -195,7 +195,7 @@ export const missionReports = {
     'missiles-lost': 'sent',
     'given-up': 'sent',
   },
-  // It meets nobody: only its return is reported, or that it was given up.
+  // It meets nobody and brings nothing: only that it was given up is reported.
   patrol: { 'given-up': 'sent' },
   expedition: {
     'found-goods': 'sent',
