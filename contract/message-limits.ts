@@ -14,8 +14,11 @@ export const LONGEST_NOTE = 500;
  */
 export const LONGEST_TYPED = 16_000;
 
-/** The most messages, or conversations, that a page may have. */
+/** The most messages that a page of a room, channel or circulars may have, and the most conversations. */
 export const MOST_MESSAGES_PER_PAGE = 50;
+
+/** The most messages that a page of a conversation may have: what is found by a search can lie far back. */
+export const MOST_MESSAGES_FAR_BACK = 200;
 
 /** The longest search text, in characters. */
 export const LONGEST_SEARCH = 100;

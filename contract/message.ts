@@ -6,6 +6,7 @@ import {
   LONGEST_NOTE,
   LONGEST_SEARCH,
   LONGEST_TYPED,
+  MOST_MESSAGES_FAR_BACK,
   MOST_MESSAGES_PER_PAGE,
 } from './message-limits.ts';
 import type { RouteTable } from './route.ts';
@@ -78,7 +79,7 @@ export const messageRoutes = {
     needs: 'session',
     params: idParams,
     query: z.object({
-      per_page: perPage,
+      per_page: idText.pipe(z.int().max(MOST_MESSAGES_FAR_BACK)).optional(),
       /** Only messages older than this one: the X-Next-Before of the previous page. */
       before: idText.optional(),
     }),

@@ -46,7 +46,7 @@ const readingHandlers = (game: Game): Some<Reading> => ({
     const noun = `alliances ${by} ${category} ${page} ${limit}`;
     const { rows, total } =
       search === '' ? await recall({ universe, on: 'points' }, noun, read) : await read();
-    return { data: rows.map(rankedToWire), total, page, per_page: limit };
+    return { data: rows.map((row) => rankedToWire(row, category)), total, page, per_page: limit };
   },
   'GET /alliance/record': async ({ now, played }) => {
     const { universe } = await played();

@@ -13,7 +13,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { BreachRow } from '../pact/breach.ts';
 import { type PactRow, readPactRow } from '../pact/pact-store.ts';
-import type { AlliancePoints, PastStanding, RankedAlliance } from './alliance-ranking.ts';
+import type { AlliancePoints, AllianceRanking, PastStanding, RankedAlliance } from './alliance-ranking.ts';
 import { type ApplicationRow, type InvitationRow, type MemberRow, rightsOf } from './members-store.ts';
 import type { OwnAllianceRow, OwnApplicationRow, OwnInvitationRow, OwnView } from './own-alliance.ts';
 import type { PageRow } from './page-store.ts';
@@ -103,8 +103,8 @@ const pointsToWire = (points: Omit<AlliancePoints, 'members'>) => ({
   points: points.total,
 });
 
-/** An alliance in a ranking. */
-export const rankedToWire = (row: RankedAlliance): WireRow => ({
+/** An alliance in the ranking of a category. */
+export const rankedToWire = (row: RankedAlliance, category: AllianceRanking['category']): WireRow => ({
   id: row.id,
   tag: row.tag,
   name: row.name,
@@ -112,7 +112,7 @@ export const rankedToWire = (row: RankedAlliance): WireRow => ({
   position: row.position,
   members: row.members,
   ...pointsToWire(row),
-  mean: meanPoints(row.total, row.members),
+  mean: meanPoints(row[category], row.members),
   position_change: row.position_before === null ? null : row.position_before - row.position,
 });
 

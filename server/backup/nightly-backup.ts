@@ -45,12 +45,12 @@ export async function keepBackup(game: Game, order: NightlyOrder, watch: Nightly
   const { folder } = order;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeStaleDrafts(folder);
     const made = await makeBackup({ ...order, file: freeName(folder, day), onProgress: () => {} });
     await noteMade(game, day, made);
     game.log.info({ file: made.file, rows: made.rows, bytes: made.bytes }, 'the nightly backup was made');
     watch.onBackup('made');
     await removeOld(order, day);
+    await removeStaleDrafts(folder);
   } catch (error) {
     if (order.signal.aborted) return release(game, day);
     watch.onBackup('failed');
@@ -77,9 +77,14 @@ function freeName(folder: string, day: Instant): string {
 async function removeStaleDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!ourDraft.test(name)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > STALE_DRAFT_MS) await rm(join(folder, name), { force: true });
+    // Another server may finish or remove it meanwhile, and another user's may not be removed at all.
+    await removeStale(join(folder, name)).catch(() => {});
   }
+}
+
+async function removeStale(draft: string): Promise<void> {
+  const { mtimeMs } = await stat(draft);
+  if (Date.now() - mtimeMs > STALE_DRAFT_MS) await rm(draft, { force: true });
 }
 
 /** Of several processes one gets the day. */

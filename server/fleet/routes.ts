@@ -77,12 +77,13 @@ async function limitsAt(game: Game, by: Player, { found, held }: Looked, now: In
   const { place, target } = found;
   const expedition = isOuterSpace(target.at) ? await expeditionOutlook(game.db, by, target.at, now) : null;
   if (place === null || target.planet?.isOwn !== false) return { attacks: null, giftLeft: null, expedition };
-  // A dialog may stay open for a while.
-  const soon = held.map((planet) => placeAt(planet, plusSeconds(now, HOUR)));
+  // A dialog may stay open for a while, in which stocks grow or are used up.
+  const own = [now, plusSeconds(now, HOUR)].map((at) => held.map((planet) => placeAt(planet, at)));
+  const { left } = await giftLimit(game.db, by, place.owner, now);
   return {
     expedition,
     attacks: await attackCount(game.db, by, place, now),
-    giftLeft: giftLeftTold((await giftLimit(game.db, by, place.owner, now)).left, soon),
+    giftLeft: Math.max(...own.map((places) => giftLeftTold(left, places))),
   };
 }
 

@@ -41,7 +41,7 @@ export async function secondsUntilMail(
   const email = receiver.toLowerCase();
   await sql`select pg_advisory_xact_lock(${RECEIVER_LOCK}, hashtext(${email}))`.execute(tx);
   const isForAnybody = forAnybody.has(kind);
-  if (isForAnybody && (await isOutboxFull(tx, now))) return FULL_SECONDS;
+  if (isForAnybody && (await isOutboxFull(tx))) return FULL_SECONDS;
   const sent = (await mailsTo(tx, email, now)).filter((mail) => groupOf(mail.kind) === groupOf(kind));
   const last = isForAnybody ? sent.find((mail) => mail.kind === kind) : undefined;
   const ends = [(last?.at ?? -PAUSE_MS) + PAUSE_MS, (sent[MAX_MAILS - 1]?.at ?? -WINDOW_MS) + WINDOW_MS];

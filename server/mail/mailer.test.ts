@@ -140,7 +140,8 @@ test('mails that nobody needs, as those to unknown addresses, keep no other mail
   const ann = await game.player('Ann');
   await fillOutbox(game, 0);
   expect((await game.call(null, 'POST /password/email', { body: { email: ann.email } })).status).toBe(200);
-  expect(await waiting(game)).toHaveLength(MAX_WAITING_MAILS + 1);
+  // They make room: nobody fills the table by asking for mails to addresses that have no account.
+  expect(await waiting(game)).toHaveLength(1);
 });
 
 test('a full outbox takes what owners must learn of their accounts', async () => {

@@ -2,7 +2,7 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Reader, Transaction } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
 import type { Mail } from './mailer.ts';
 
 /** Seals what a mail says, and opens it again; the part of the secret box that mails need. */
@@ -82,12 +82,24 @@ export async function dropMail(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('mail_outbox').where('id', '=', id).execute();
 }
 
-/** Whether as many mails wait as may; those that nobody needs any more do not count. */
-export async function isOutboxFull(db: Reader, now: Instant): Promise<boolean> {
-  const beyond = await db
+/**
+ * Whether as many mails wait as may. Those that nobody ever needed, as to addresses without an account, make room first: strangers
+ * can ask for any number of them.
+ */
+export async function isOutboxFull(tx: Transaction): Promise<boolean> {
+  if (!(await areTooMany(tx))) return false;
+  await sql`
+    delete from mail_outbox where id in (
+      select id from mail_outbox where attempts = 0 and next_attempt_at >= useless_at for update skip locked)`.execute(
+    tx,
+  );
+  return areTooMany(tx);
+}
+
+async function areTooMany(tx: Transaction): Promise<boolean> {
+  const beyond = await tx
     .selectFrom('mail_outbox')
     .select('id')
-    .where('useless_at', '>', now)
     .offset(MAX_WAITING_MAILS - 1)
     .limit(1)
     .executeTakeFirst();

@@ -147,10 +147,11 @@ async function newestRows(db: Reader, part: Part, account: AccountId): Promise<R
   let [before, bytesLeft] = [Number.MAX_SAFE_INTEGER, EXPORTED_MEGABYTES * 1_000_000];
   while (found.length < EXPORTED_ROWS) {
     const { rows } = await sql<{ id: number; row: Rows[number]; bytes: number }>`
-      with newest as (
-        select told.id, ${shown(part)} as row from ${sql.table(part.table)} as told
+      with newest as materialized (
+        select * from ${sql.table(part.table)} as told
         where ${isOwn(part, account)} and told.id < ${before} order by told.id desc limit ${ROWS_AT_ONCE}),
-      measured as (select id, row, sum(octet_length(row::text)) over (order by id desc)::int as bytes from newest)
+      written as (select told.id, ${shown(part)} as row from newest as told),
+      measured as (select id, row, sum(octet_length(row::text)) over (order by id desc)::int as bytes from written)
       select id, row, bytes from measured where bytes <= ${bytesLeft} order by id desc`.execute(db);
     found.push(...rows.map(({ row }) => row));
     const last = rows[ROWS_AT_ONCE - 1];

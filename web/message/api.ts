@@ -1,7 +1,7 @@
 import type { Intent } from '@farhold/engine/ai/intent';
 import type { Mood } from '@farhold/engine/ai/regard';
 import { SECOND_MS } from '@farhold/engine/time/duration';
-import type { ComplaintReason } from '@farhold/contract/message-limits';
+import { type ComplaintReason, MOST_MESSAGES_FAR_BACK } from '@farhold/contract/message-limits';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import {
@@ -23,8 +23,6 @@ type WireMessage = Reply<Routes['GET /message/conversation/{id}']>[number];
 const REFRESH_EVERY_MS = 30 * SECOND_MS;
 const CONVERSATION_PAGE_SIZE = 50;
 const MESSAGE_PAGE_SIZE = 50;
-/** For reaching a message far back. */
-const LARGEST_PAGE = 200;
 
 const listKey = inGame('conversations');
 const threadKey = (conversation: number) => inGame('thread', conversation);
@@ -90,7 +88,7 @@ export const useLoadOlder = (conversation: number) =>
     mutationFn: async (reach: 'next' | 'far'): Promise<void> => {
       const [first] = queries.getQueryData<Thread>(threadKey(conversation))?.messages ?? [];
       if (!first) return;
-      const size = reach === 'next' ? MESSAGE_PAGE_SIZE : LARGEST_PAGE;
+      const size = reach === 'next' ? MESSAGE_PAGE_SIZE : MOST_MESSAGES_FAR_BACK;
       const page = await readPage(conversation, { size, before: first.id });
       changeThread(conversation, (thread) => withOlder(thread, page));
     },
