@@ -127,14 +127,36 @@ test('requirements are a tree of met and unmet ones, or there are none', async (
   await page.getByText('No requirements needed!').waitFor();
 });
 
-test('a demolition is shown as one everywhere, and neither its start nor its end is announced as building', async () => {
-  const gifts = { 'metal-mine': 9, metal: 5000, crystal: 5000 };
-  const { page } = await playerAt('/resources', gifts, 'Tempest I');
-  const mine = card(page, 'Metal Mine');
+/** Keeps the texts of all notifications from now on, also of those that are gone by the time of a look. */
+async function watchToasts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seenToasts: seen });
+    const look = () => {
+      for (const toast of document.querySelectorAll('[data-toast]')) seen.add(toast.textContent ?? '');
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => [...(globalThis as unknown as { seenToasts: Set<string> }).seenToasts]);
+}
+
+/** Orders to tear down the top level of the metal mine, and answers the mine's window. */
+async function tearDownMine(page: Page, level: number) {
   const sheet = await openItem(page, 'Metal Mine');
-  await sheet.getByRole('button', { name: 'Tear down level 9' }).click();
+  await sheet.getByRole('button', { name: `Tear down level ${level}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tear down', exact: true }).click();
   await isTold(page, 'The demolition has been ordered');
+  return sheet;
+}
+
+test('a demolition is shown as one everywhere', async () => {
+  const { page } = await playerAt('/resources', { 'metal-mine': 9, metal: 5000, crystal: 5000 });
+  const mine = card(page, 'Metal Mine');
+  const sheet = await tearDownMine(page, 9);
   await sheet.getByText('Tearing down level 9').waitFor();
   await sheet.getByRole('button', { name: 'UPGRADE TO LEVEL 10' }).waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -143,11 +165,17 @@ test('a demolition is shown as one everywhere, and neither its start nor its end
   const events = await opensWindow(page, 'Events');
   await events.getByText('Metal Mine 9: demolition').waitFor();
   await events.getByRole('button', { name: 'Close' }).click();
-  const told = page.getByRole('region', { name: 'Notifications' }).getByText(/Construction/);
-  expect(await told.count()).toBe(0);
-  await expect.poll(() => mine.innerText(), { timeout: 60_000 }).toMatch(/Lv\s*8/);
-  expect(await told.count()).toBe(0);
-  expect(await page.getByText('Metal Mine 9 is finished').count()).toBe(0);
+  await page.goto('/empire');
+  await page.getByText('Metal Mine 9: demolition').first().waitFor();
+});
+
+test('neither the start nor the end of a demolition is announced as building', async () => {
+  const { page } = await playerAt('/resources', { 'metal-mine': 2, metal: 5000, crystal: 5000 }, 'Tempest I');
+  const toasts = await watchToasts(page);
+  await (await tearDownMine(page, 2)).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => card(page, 'Metal Mine').innerText(), { timeout: 60_000 }).toMatch(/Lv\s*1/);
+  expect((await toasts()).filter((text) => /Construction|finished/.test(text))).toEqual([]);
+  expect(await page.getByText('Metal Mine 2 is finished').count()).toBe(0);
 });
 
 test('units are ordered by number, at least one', async () => {

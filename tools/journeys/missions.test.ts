@@ -245,7 +245,9 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   await visit.getByText('Friendly').waitFor();
   expect(await visit.innerText()).toMatch(/Ships and cargo unknown/);
   for (const name of ['Spy', /^Message/]) await visit.getByRole('button', { name }).waitFor();
-  await expect.poll(() => visit.getByRole('button').count()).toBe(2);
+  // Once it holds, which it may by now, it can be fed, too.
+  const feeding = visit.getByRole('button', { name: 'Feed from the depot' });
+  await expect.poll(async () => (await visit.getByRole('button').count()) - (await feeding.count())).toBe(2);
   expect(await hosts.getByText('Hostile fleet').count()).toBe(0);
 
   await page.bringToFront();

@@ -3,7 +3,7 @@ import { openReceiver, type Receiver } from '@farhold/server/testing/receiver';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { isTold, saidOf } from './on-page.ts';
+import { arrivesAt, isTold, saidOf } from './on-page.ts';
 import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -72,6 +72,16 @@ async function noteShown(page: Page): Promise<() => Promise<readonly Shown[]>> {
   return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
 }
 
+/** Presses a notification that leads to a path; in a window that nobody sees, the browser has none to press. */
+async function pressShown(page: Page, path: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate((data) => {
+    const waitUntil = (work: Promise<unknown>) => void work.catch(() => null);
+    const press = new Event('notificationclick');
+    globalThis.dispatchEvent(Object.assign(press, { notification: { close: () => null, data }, waitUntil }));
+  }, path);
+}
+
 const received = (receiver: Receiver, count: number): Promise<void> =>
   expect.poll(() => receiver.received.length).toBe(count);
 
@@ -109,6 +119,9 @@ test('a browser asks only when its player chooses notifications, shows those, an
   await expect
     .poll(shown)
     .toEqual([{ title: 'Alerts arrive here', body: 'This is the test that you asked for.' }]);
+  await pressShown(page, '/fleet');
+  await arrivesAt(page, '/fleet');
+  await page.goto('/account?tab=alerts');
 
   await fleets.click();
   await isTold(page, 'Nothing more is sent there.');

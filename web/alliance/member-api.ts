@@ -27,7 +27,8 @@ export const useMembers = () =>
 export const useEntry = () =>
   useQuery({
     queryKey: inGame('alliance-entry'),
-    meta: { hears: ['alliance'], isInside: true },
+    // A block hides the words of an applicant.
+    meta: { hears: ['alliance', 'messages'], isInside: true },
     refetchInterval: MINUTE_MS,
     queryFn: async ({ signal }) => {
       const { applications, invitations } = await readInside(() =>

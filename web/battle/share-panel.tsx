@@ -16,20 +16,24 @@ type SharePanelProps = {
 /** Creates the public link to the battle, says what it shows, and ends it. */
 export function SharePanel({ report, link }: SharePanelProps) {
   const t = useTranslations('battle.share');
-  const [shown, setShown] = useState(link?.showsCoordinates ?? false);
+  const [shown, setShown] = useState(false);
   const { busy, run: publish } = useCommand(
     (showsCoordinates: boolean) => shareBattle(report, showsCoordinates),
     { otherwise: t('failed'), onFailure: failureToast },
   );
-  const choose = (showsCoordinates: boolean) => {
-    setShown(showsCoordinates);
-    if (link) void publish(showsCoordinates);
-  };
+  // Of a battle that is shared, the box says what the link shows.
+  const choose = (showsCoordinates: boolean) =>
+    link ? void publish(showsCoordinates) : setShown(showsCoordinates);
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-[17px] font-semibold">{t('title')}</h3>
       <p className="max-w-[68ch] text-note text-t2">{t('text')}</p>
-      <Checkbox label={t('coordinates')} checked={shown} onChange={choose} />
+      <Checkbox
+        label={t('coordinates')}
+        checked={link ? link.showsCoordinates : shown}
+        disabled={busy}
+        onChange={choose}
+      />
       {link ? (
         <Link report={report} link={link} />
       ) : (

@@ -7,6 +7,9 @@ export type Speed = (typeof speeds)[number];
 
 const SECONDS_PER_ROUND = 4.5;
 
+/** The most that one drawing moves the replay on, in ms. */
+const LONGEST_STEP_MS = 100;
+
 export type Playback = {
   /** In rounds from the beginning. */
   readonly time: number;
@@ -34,7 +37,8 @@ export function usePlayback(length: number): Playback {
     if (!isPlaying || isOver) return;
     let last = performance.now();
     const advance = (now: number) => {
-      const passed = ((now - last) / 1000 / SECONDS_PER_ROUND) * speed;
+      // A page in the background is drawn no more: the replay waits for it.
+      const passed = (Math.min(now - last, LONGEST_STEP_MS) / 1000 / SECONDS_PER_ROUND) * speed;
       last = now;
       setTime((before) => Math.min(length, before + passed));
       frame = requestAnimationFrame(advance);

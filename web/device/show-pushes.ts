@@ -18,8 +18,11 @@ async function show(scope: WorkerScope, { id, title, body, path }: PushMessage):
   await scope.registration.showNotification(title, options);
 }
 
-/** Focuses an open page of the game, or opens one. */
+/** Shows a place of the game in an open page, which goes there without being loaded anew, or opens one. */
 async function showGame({ clients }: WorkerScope, path: string): Promise<unknown> {
-  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return page ? page.focus() : clients.openWindow(path);
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+  if (!page) return clients.openWindow(path);
+  page.postMessage({ show: path }, { transfer: [] });
+  return page.focus();
 }

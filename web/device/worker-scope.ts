@@ -18,11 +18,15 @@ export type WorkerScope = {
   ) => void;
 };
 
+/** What the worker asks a page: to show a place of the game. */
+export type PageMessage = { readonly show: string };
+
 /** An open page of the game, as its worker sees it. */
 export type WorkerPage = {
   readonly url: string;
   readonly visibilityState: DocumentVisibilityState;
   readonly focus: () => Promise<unknown>;
+  readonly postMessage: (message: PageMessage, options: { readonly transfer: readonly never[] }) => void;
   readonly navigate: (address: string) => Promise<unknown>;
 };
 

@@ -193,14 +193,14 @@ function Running({ queue }: { queue: readonly QueuedConstruction[] }) {
   const t = useTranslations('empire');
   const [first] = queue;
   if (!first) return null;
-  const { level, quantityLeft } = first;
+  const { level, quantityLeft, isDemolition } = first;
   const title = titleOf(first.item);
   return (
     <>
       <span className="min-w-0 text-small">
         {level === null
           ? t('counted', { title, count: fullAmount(quantityLeft) })
-          : t('levelled', { title, level })}
+          : t(isDemolition ? 'demolished' : 'levelled', { title, level })}
         {queue.length > 1 && (
           <span className="ml-1.5 text-t3">{t('waiting', { count: queue.length - 1 })}</span>
         )}

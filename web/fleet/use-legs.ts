@@ -7,9 +7,10 @@ import { useCommand } from '../client/use-command.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { failureToast, toasts } from '../ui/toasts.ts';
-import { recallFleet, sendProbes } from './api.ts';
-import { legOf, type Movement, type SeenPlanet, spyTargetOf } from './movement.ts';
+import { recallFleet } from './api.ts';
+import { legOf, type Movement, spyTargetOf } from './movement.ts';
 import { useRecallText } from './recall-text.ts';
+import { useProbes } from './use-probes.ts';
 import { foundUnion } from './union-api.ts';
 
 /** The actions on the fleet rows, and which rows are gone after an action or after their time. */
@@ -56,18 +57,19 @@ function useRecall(remove: (movement: Movement) => void) {
 function useSpy() {
   const t = useTranslations('fleet');
   const from = useSelectedPlanet();
-  const { run } = useCommand(
-    async ({ origin, target }: { origin: number; target: SeenPlanet }) => {
-      await sendProbes(origin, target.id);
-      toasts.success({ title: t('spyLaunched', { at: formatCoordinates(target.at) }), icon: 'farhold/spy' });
-    },
-    { otherwise: t('spyFailed'), onFailure: failureToast },
-  );
+  const send = useProbes();
   return async (movement: Movement) => {
     const target = spyTargetOf(movement);
     if (!target) return;
-    if (from) await run({ origin: from.id, target });
-    else toasts.warning({ title: t('selectPlanet') });
+    if (!from) {
+      toasts.warning({ title: t('selectPlanet') });
+      return;
+    }
+    const title = t('spyLaunched', { at: formatCoordinates(target.at) });
+    await send(from.id, target.id, {
+      onSent: () => toasts.success({ title, icon: 'farhold/spy' }),
+      onFailure: (error) => toasts.error({ title: failureText(error, t('spyFailed')) }),
+    });
   };
 }
 

@@ -58,7 +58,8 @@ function HistoryTable({ history, category }: HistoryProps) {
     at: past.at,
     isNow: at === history.length - 1,
     points: past.points[category],
-    won: past.points[category] - (history[at - 1] ?? past).points[category],
+    // A day begins with these points; what was won until the next one begins was won on it.
+    won: history[at + 1] ? (history[at + 1] ?? past).points[category] - past.points[category] : null,
   }));
   return (
     <div className="-mx-4 mt-4 -mb-4">
@@ -76,7 +77,12 @@ function HistoryTable({ history, category }: HistoryProps) {
                 cell: ({ at, isNow }) => (isNow ? t('now') : dayText(at, 'UTC')),
               },
               { key: 'points', head: t('points'), align: 'end', cell: ({ points }) => fullAmount(points) },
-              { key: 'won', head: t('change'), align: 'end', cell: ({ won }) => signedAmount(won) },
+              {
+                key: 'won',
+                head: t('change'),
+                align: 'end',
+                cell: ({ won }) => (won === null ? '–' : signedAmount(won)),
+              },
             ]}
           />
         )}

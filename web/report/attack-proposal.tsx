@@ -42,6 +42,7 @@ export function AttackProposal({ findings, place }: AttackProposalProps) {
           />
           <ProposalFigures proposal={proposal} />
           {proposal.odds === null && <p className="text-small text-t2">{t('proposalHidden')}</p>}
+          {proposal.isEvenlyMatched && <p className="text-small text-t2">{t('proposalAssumed')}</p>}
         </>
       ) : (
         <p className="text-note text-t2">{t('proposalNone', { planet })}</p>

@@ -7,7 +7,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { useDeleteReports, useMarkAllRead, useMarkSomeRead } from './api.ts';
+import { useDeleteReports, useMarkAllRead, useMarkSomeRead, useUnreadReports } from './api.ts';
 import { reportOrders } from './report-figures.ts';
 import type { Arrangement } from './report-list.tsx';
 import type { Report } from './report.ts';
@@ -35,6 +35,8 @@ export function FilteredTools({
   ...arranging
 }: FilteredToolsProps) {
   const { chosen, mark, markChosen, removeChosen } = useChosen({ reports, picked, onPick, onDeleted });
+  const listed = reports.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const unread = useUnreadReports();
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-3 py-1">
@@ -50,13 +52,14 @@ export function FilteredTools({
       <ReportTools
         total={reports.length}
         chosen={chosen.length}
-        unread={reports.filter(({ isRead }) => !isRead).length}
+        // Of all reports those count that are not listed yet, too; of one kind, those that are.
+        unread={kind === null ? Math.max(unread, listed.length) : listed.length}
         onToggleAll={() =>
           onPick(new Set(chosen.length === reports.length ? [] : reports.map(({ id }) => id)))
         }
         onDelete={() => void removeChosen()}
         onMark={() => void markChosen()}
-        onMarkAll={() => void mark(null)}
+        onMarkAll={() => void mark(kind === null ? null : listed)}
       />
     </>
   );

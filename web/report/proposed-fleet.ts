@@ -22,8 +22,10 @@ export type Proposal = {
   readonly loot: Loot;
   readonly fuel: number;
   readonly durationMs: number;
-  /** The share of victories, 0 to 1; null if the probes did not see fleet and defence. */
+  /** The share of victories, 0 to 1; null if the probes did not see fleet, defence and buildings. */
   readonly odds: number | null;
+  /** The probes did not see the technologies: the odds count with the attacker's own. */
+  readonly isEvenlyMatched: boolean;
 };
 
 /** Where the attack would start, with what, and under which rules. */
@@ -46,6 +48,9 @@ const counted = (units: readonly UnitCount[] | null): readonly Figure[] =>
   (units ?? []).map(({ key, count }) => ({ key, amount: count }));
 const levelled = (levels: readonly LevelSeen[] | null): readonly Figure[] =>
   (levels ?? []).map(({ key, level }) => ({ key, amount: level }));
+
+const ownLevels = ({ research }: Owner): readonly Figure[] =>
+  Object.entries(research).map(([key, level]) => ({ key, amount: level }));
 
 /** The cargo ships for this much loot, as far as they are present. */
 function carriersFor(room: number, { ships, owner }: Attacker): Ships {
@@ -72,7 +77,7 @@ export function proposeFleet(findings: SpyFindings, at: Coordinates, attacker: A
   const { owner, universe } = attacker;
   const war = warRulesOf(universe);
   const carrying = carriersFor(cargoTotal(lootable(findings.stock, war)), attacker);
-  const isKnown = findings.fleet !== null && findings.defence !== null;
+  const isKnown = findings.fleet !== null && findings.defence !== null && findings.buildings !== null;
   const military = warships(attacker);
   const escorted = (part: number): Ships => ({
     ...carrying,
@@ -94,10 +99,17 @@ export function proposeFleet(findings: SpyFindings, at: Coordinates, attacker: A
   const flight = planFlight(best.ships, way, owner, universe);
   const gained = loot(findings.stock, cargoCapacity(best.ships, owner), war);
   if (!flight || cargoTotal(gained) === 0) return null;
-  return { ...best, loot: gained, fuel: flight.fuel, durationMs: flight.seconds * SECOND_MS };
+  const isEvenlyMatched = best.odds !== null && findings.research === null;
+  return {
+    ...best,
+    isEvenlyMatched,
+    loot: gained,
+    fuel: flight.fuel,
+    durationMs: flight.seconds * SECOND_MS,
+  };
 }
 
-/** The share of victories of these ships over what the probes saw. */
+/** The share of victories of these ships over what the probes saw; unseen technologies count as the attacker's own. */
 function oddsOf(ships: Ships, findings: SpyFindings, at: Coordinates, { owner }: Attacker): number {
   const planet = planetOfSpies({
     name: '',
@@ -106,7 +118,7 @@ function oddsOf(ships: Ships, findings: SpyFindings, at: Coordinates, { owner }:
     fleet: counted(findings.fleet),
     defence: counted(findings.defence),
     buildings: levelled(findings.buildings),
-    research: levelled(findings.research),
+    research: findings.research ? levelled(findings.research) : ownLevels(owner),
   });
   const fleet = { research: owner.research, units: ships, place: at };
   const engagement = engagementOf({ ...emptyScenario, attackers: [fleet], planet });

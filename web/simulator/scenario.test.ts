@@ -18,6 +18,14 @@ const scenario = {
   protectors: [{ ...emptyFleet, units: { destroyer: 1 } }],
 };
 
+test('solar satellites, which cannot fly, stay with the planet when the sides are swapped', () => {
+  const lit = { ...scenario, planet: { ...scenario.planet, units: { cruiser: 2, 'solar-satellite': 300 } } };
+  const swapped = swapSides(lit);
+  expect(swapped.attackers[0]?.units).toEqual({ cruiser: 2 });
+  expect(swapped.planet.units).toEqual({ cruiser: 5, 'solar-satellite': 300 });
+  expect(swapSides(swapped)).toEqual(lit);
+});
+
 test('when the sides are swapped, defences and stock stay with the planet', () => {
   expect(swapSides(scenario)).toEqual({
     attackers: [

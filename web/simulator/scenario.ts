@@ -1,5 +1,5 @@
 import type { WarRules } from '@farhold/engine/universe/war-rules';
-import { isShipKey, shipKeys, type UnitKey } from '@farhold/engine/catalogue/items';
+import { shipKeys, type UnitKey } from '@farhold/engine/catalogue/items';
 import type { ShipKey } from '@farhold/engine/catalogue/ships';
 import { shipSpeed } from '@farhold/engine/fleet/ship-speed';
 import { gunKeys } from '@farhold/engine/combat/unit-figures';
@@ -73,30 +73,32 @@ export const shipsThatFly: readonly ShipKey[] = shipKeys.filter(
   (key) => shipSpeed(key, { research: {} }) > 0,
 );
 
-const shipsOf = (units: Units): Ships =>
-  Object.fromEntries(Object.entries(units).filter(([key]) => isShipKey(key)));
+const flies = (key: string): boolean => shipsThatFly.some((ship) => ship === key);
 
-const gunsOf = (units: Units): Units =>
-  Object.fromEntries(Object.entries(units).filter(([key]) => !isShipKey(key)));
+const flyingOf = (units: Units): Ships =>
+  Object.fromEntries(Object.entries(units).filter(([key]) => flies(key)));
+
+const groundedOf = (units: Units): Units =>
+  Object.fromEntries(Object.entries(units).filter(([key]) => !flies(key)));
 
 /** The same list with one entry changed. */
 export const replaced = <Entry>(list: readonly Entry[], at: number, entry: Entry): readonly Entry[] =>
   list.map((one, index) => (index === at ? entry : one));
 
 /**
- * Swaps the sides: fleets with their levels and places. Defences, buildings and stock cannot fly and stay with the
- * planet.
+ * Swaps the sides: fleets with their levels and places. What cannot fly stays with the planet: defences, buildings, stock,
+ * and ships such as solar satellites.
  */
 export function swapSides({ attackers, planet, protectors }: Scenario): Scenario {
   const [first = emptyFleet, ...others] = attackers;
   const { research, units, place } = planet;
   return {
-    attackers: [{ research, units: shipsOf(units), place }, ...protectors],
+    attackers: [{ research, units: flyingOf(units), place }, ...protectors],
     planet: {
       ...planet,
       research: first.research,
       place: first.place,
-      units: { ...first.units, ...gunsOf(units) },
+      units: { ...first.units, ...groundedOf(units) },
     },
     protectors: others,
   };

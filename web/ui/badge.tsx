@@ -49,7 +49,7 @@ export function CountMark({ count, canWait = false }: { count: number; canWait?:
       aria-hidden
       className={classNames(
         'absolute top-px right-0 h-[18px] min-w-[19px] rounded-full px-1 text-center text-[12px] leading-[18px] font-bold',
-        canWait ? 'bg-t3 text-ink-950' : 'bg-unread text-white',
+        canWait ? 'bg-ink-700 text-bone ring-1 ring-line-2' : 'bg-unread text-white',
       )}
     >
       {count > 99 ? '99+' : count}

@@ -47,7 +47,8 @@ function UniverseList({ isSignedIn, needsCommander }: UniverseListProps) {
   const joined = useJoinedUniverses(isSignedIn);
   const entry = useUniverseEntry(isSignedIn);
   const isPending = universes.isPending || (isSignedIn && joined.isPending);
-  if (universes.isError || joined.isError) {
+  // What was read stays while a later reading fails, with what is typed in a window above it.
+  if (universes.isLoadingError || joined.isLoadingError) {
     return (
       <ErrorPanel
         message={t('failed')}
