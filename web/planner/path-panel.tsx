@@ -1,5 +1,4 @@
 import { isUnitKey, type ItemKey } from '@farhold/engine/catalogue/items';
-import { requirementsMet } from '@farhold/engine/construction/requirements';
 import type { Path, PathStep } from '@farhold/engine/planner/path';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { useState } from 'react';
@@ -76,9 +75,8 @@ function Step({ step, planet }: { step: PathStep; planet: OwnPlanet }) {
   );
 }
 
-/** Whether an item's requirements are finished. */
-const isOpen = (key: ItemKey, { place: { planet, owner } }: Technology): boolean =>
-  requirementsMet(key, planet, owner);
+/** Whether an item's requirements are finished, and stay. */
+const isOpen = (key: ItemKey, { items }: Technology): boolean => items.get(key)?.conditionsMet === true;
 
 /** Orders the steps whose requirements are finished until one is refused, and says which and why. */
 function QueueButton({ path, planet, technology }: Pick<PathPanelProps, 'path' | 'planet' | 'technology'>) {

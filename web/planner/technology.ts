@@ -1,5 +1,4 @@
 import { isBuildingKey, type ItemKey } from '@farhold/engine/catalogue/items';
-import { unmetRequirements } from '@farhold/engine/construction/requirements';
 import type { PlanetInPlay, Universe } from '@farhold/engine/planet/planet';
 import { useItems } from '../catalogue/api.ts';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
@@ -42,7 +41,9 @@ export function useTechnology(planet: OwnPlanet | null, universe: Universe): Tec
   };
 }
 
-export function reachOf(key: ItemKey, { place, items }: Technology): Reach {
-  if ((items.get(key)?.owned ?? 0) > 0) return 'owned';
-  return unmetRequirements(key, place.planet, place.owner).length === 0 ? 'open' : 'locked';
+/** As the server sees it, which knows what is being torn down. */
+export function reachOf(key: ItemKey, { items }: Pick<Technology, 'items'>): Reach {
+  const item = items.get(key);
+  if (item !== undefined && item.owned > 0) return 'owned';
+  return item?.conditionsMet === true ? 'open' : 'locked';
 }
