@@ -18,7 +18,7 @@ test('a player asks another by name, who accepts; either ends it', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const asked = await ask(game, ann, 'bob');
-  expect([asked.status, asked.body.message]).toEqual([200, 'Bob is asked.']);
+  expect([asked.status, asked.body.message]).toEqual([200, 'Your request is sent to Bob.']);
   expect(await listOf(game, ann)).toEqual({ friends: [], askedBy: [], asked: ['Bob'] });
   expect(await listOf(game, bob)).toEqual({ friends: [], askedBy: ['Ann'], asked: [] });
   expect((await accept(game, ann, bob)).status).toBe(404);

@@ -43,7 +43,7 @@ test('a form says next to each field what is wrong with it, before anything is s
   expect(await saidOf(email)).toContain('This is not an e-mail address.');
   expect(await saidOf(again)).toContain('Passwords do not match');
   await page.getByRole('link', { name: 'Sign In' }).click();
-  await showsPage(page, 'Log in');
+  await showsPage(page, 'Sign in');
   await page.getByRole('button', { name: 'Launch Mission' }).click();
   expect(await saidOf(page.getByLabel('E-mail address'))).toContain('Please enter your e-mail address.');
   expect(await saidOf(page.getByLabel('Password', { exact: true }))).toContain('Please enter your password.');
@@ -130,7 +130,7 @@ test('while the server is working, the buttons say so', async () => {
   await page.getByRole('button', { name: 'Creating Account...' }).waitFor();
   answerRegister();
   await page.getByRole('link', { name: 'Sign In' }).click();
-  await showsPage(page, 'Log in');
+  await showsPage(page, 'Sign in');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Launch Mission' }).click();

@@ -134,7 +134,7 @@ async function offerPeace(page: Page): Promise<void> {
   await dialog.getByRole('radio', { name: 'Peace' }).check();
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Offer', exact: true }).click();
-  await isTold(page, 'The offer is made.');
+  await isTold(page, 'Your offer is sent.');
 }
 
 async function acceptPeace(page: Page): Promise<void> {

@@ -69,7 +69,7 @@ test('a player gets dark matter at the exchange and spends it on hurry, trader a
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('Mines boosted').waitFor();
   expect(flat(await history.innerText())).toMatch(
-    /Mines boosted .* −25 Trader .* −5 Construction hurried .* −1 Aliens exchanged .* \+4 From the host .* \+30/,
+    /Mines boosted .* −25 Trader .* −5 Construction hurried .* −1 Aliens exchanged .* \+4 From the operator .* \+30/,
   );
   expect(flat(await page.getByRole('main').innerText())).toMatch(/You have 3 Exchanged today 4 of 10/);
 });

@@ -121,6 +121,6 @@ test('without a session, the sign-in link leads to a login that knows the addres
   // The form that is on its way has such a link, too.
   await showsPage(page, 'Registration Successful!');
   await page.getByRole('link', { name: 'Sign In' }).click();
-  await showsPage(page, 'Log in');
+  await showsPage(page, 'Sign in');
   expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
 });

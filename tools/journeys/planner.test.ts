@@ -146,7 +146,7 @@ test('more units than can be paid for can be a savings goal', async () => {
   await sheet.getByText("Added to your planner. We'll notify you.").waitFor();
   await page.goto('/planner');
   await page.getByRole('button', { name: 'Rocket Launcher ×4', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Forget Rocket Launcher ×4' }).click();
+  await page.getByRole('button', { name: 'Remove Rocket Launcher ×4' }).click();
   await page.getByText('Nothing on your list yet').waitFor();
 });
 

@@ -89,7 +89,7 @@ async function askFor(page: Page, deuterium: string): Promise<void> {
   await dialog.getByLabel('Deuterium', { exact: true }).fill(deuterium);
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
-  await isTold(page, 'Your alliance is asked.');
+  await isTold(page, 'Your request is sent to your alliance.');
 }
 
 async function answerOnPhone(page: Page): Promise<void> {

@@ -93,7 +93,7 @@ async function register(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Join The Fleet' }).click();
   await showsPage(page, 'Registration Successful!');
   await page.getByRole('link', { name: 'Sign In' }).click();
-  await showsPage(page, 'Log in');
+  await showsPage(page, 'Sign in');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Launch Mission' }).click();

@@ -45,7 +45,7 @@ export async function becomeFriends(one: Player, other: Player): Promise<void> {
   await one.page.goto('/account?tab=universe');
   await one.page.getByLabel('Name of a player').fill(other.self.name);
   await one.page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await one.page.getByText(`${other.self.name} is asked.`).waitFor();
+  await one.page.getByText(`Your request is sent to ${other.self.name}.`).waitFor();
   expect(await axeFaults(one.page)).toEqual([]);
   await other.page.goto('/account?tab=universe');
   await other.page.getByRole('button', { name: `Accept the request of ${one.self.name}` }).click();
