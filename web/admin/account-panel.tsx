@@ -68,7 +68,7 @@ function Identity({ account }: { account: Account }) {
           {account.universes.length === 0 && t('nowhere')}
           {account.universes.map(({ universe, name, planets, points }) => (
             <span key={universe} className="block">
-              {t('playsIn', { name, planets, points: fullAmount(points) })}
+              {t('playsIn', { name, planets, points, text: fullAmount(points) })}
             </span>
           ))}
         </Fact>

@@ -6,7 +6,7 @@ import { onSubmit, useCommand } from '../client/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { compactAmount, fullAmount, momentText } from '../ui/format.ts';
+import { compactAmount, compactCount, fullAmount, momentText } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -90,7 +90,11 @@ function ApplicantRow({ application, self }: ApplicantRowProps) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <PersonLink person={applicant} />
         <span className="text-small text-t2">
-          {t('strength', { position: fullAmount(position), points: compactAmount(points) })}
+          {t('strength', {
+            position: fullAmount(position),
+            points: compactCount(points),
+            text: compactAmount(points),
+          })}
         </span>
         <span className="text-small text-t3">{momentText(appliedAt)}</span>
       </p>

@@ -61,7 +61,9 @@ export function ItemOverview({
         <p className="text-right">
           <Duration durationMs={item.durationMs * count} className="font-semibold" />
           {count > 1 && (
-            <span className="ml-2 text-small text-t3">{t('forUnits', { count: fullAmount(count) })}</span>
+            <span className="ml-2 text-small text-t3">
+              {t('forUnits', { count, text: fullAmount(count) })}
+            </span>
           )}
         </p>
       </section>

@@ -123,7 +123,8 @@ function Left({ typed, isUnreadable }: { typed: string; isUnreadable: boolean })
       )}
     >
       {isUnreadable && t('unreadable')}
-      {tells && (left < 0 ? t('tooLong', { count: fullAmount(-left) }) : t('left', { count: left }))}
+      {tells &&
+        (left < 0 ? t('tooLong', { count: -left, text: fullAmount(-left) }) : t('left', { count: left }))}
     </output>
   );
 }

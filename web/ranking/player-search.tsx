@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
-import { compactAmount } from '../ui/format.ts';
+import { compactAmount, compactCount } from '../ui/format.ts';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 import { TaggedName } from '../player/tagged-name.tsx';
@@ -58,7 +58,9 @@ function Suggestion({ player: { name, points, alliance } }: { player: Suggested 
       <span className="min-w-0 flex-1 truncate">
         <TaggedName name={name} alliance={alliance} />
       </span>
-      <span className="flex-none text-t2">{t('suggestedPoints', { points: compactAmount(points) })}</span>
+      <span className="flex-none text-t2">
+        {t('suggestedPoints', { points: compactCount(points), text: compactAmount(points) })}
+      </span>
     </>
   );
 }

@@ -73,7 +73,9 @@ function StockFields({ planet, onPlanet }: PlanetFieldsProps) {
             value={buildings[key] ?? 0}
             onChange={(level) => onPlanet({ ...planet, buildings: { ...buildings, [key]: level ?? 0 } })}
             hint={
-              key === 'brood-barracks' && swarms > 0 && t('simulator.swarms', { count: fullAmount(swarms) })
+              key === 'brood-barracks' &&
+              swarms > 0 &&
+              t('simulator.swarms', { swarms, amount: fullAmount(swarms) })
             }
           />
         ))}

@@ -39,7 +39,8 @@ export function ResultsPanel({ simulation, isOutdated, children, onStop, ...rest
         {simulation?.summary && (
           <Pill>
             {t('fought', {
-              fights: fullAmount(simulation.summary.fights),
+              fights: simulation.summary.fights,
+              amount: fullAmount(simulation.summary.fights),
               seconds: (simulation.ms / 1000).toFixed(2),
             })}
           </Pill>
@@ -54,7 +55,8 @@ export function ResultsPanel({ simulation, isOutdated, children, onStop, ...rest
       {!simulation && <EmptyState icon="farhold/simulator" title={t('emptyTitle')} text={t('emptyText')} />}
       {isOutdated && !isRunning && <p className="px-4 pt-3 text-small text-warn">{t('outdated')}</p>}
       <output className="sr-only">
-        {simulation?.state === 'finished' && t('finished', { fights: fullAmount(simulation.fights) })}
+        {simulation?.state === 'finished' &&
+          t('finished', { fights: simulation.fights, amount: fullAmount(simulation.fights) })}
       </output>
       {simulation?.summary && (
         <Told {...rest} simulation={simulation} summary={simulation.summary}>

@@ -5,6 +5,7 @@ import {
   averageText,
   clockTextFrom,
   compactAmount,
+  compactCount,
   DAY_MS,
   dayText,
   durationText,
@@ -106,6 +107,10 @@ test.each([
   [DAY_MS, '1d 00h 00m 00s'],
 ])('a span of %d ms reads %s', (durationMs, text) => {
   expect(durationText(durationMs)).toBe(text);
+});
+
+test('what is counted in a shortened amount is the amount that is read', () => {
+  expect([999, 1281, 999_999, -1281].map(compactCount)).toEqual([999, 1280, 1_000_000, -1280]);
 });
 
 test('a tight place shows the two largest units of a span', () => {

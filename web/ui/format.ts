@@ -82,6 +82,9 @@ export function compactAmount(amount: number): string {
   return sign + text + signs[step.name];
 }
 
+/** The number that `compactAmount` writes, by which a sentence around it counts: 1281 gives 1280, since it reads "1,28k". */
+export const compactCount = (amount: number): number => Number(Math.trunc(amount).toPrecision(3));
+
 /** A figure with its decimals, in the same signs as `fullAmount`. */
 const decimalText = (figure: number): string => figure.toLocaleString(figures, { maximumFractionDigits: 2 });
 
