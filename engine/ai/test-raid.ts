@@ -11,10 +11,8 @@ import { type Instant, plusSeconds } from '../time/instant.ts';
 import type { Draft } from './draft.ts';
 import { isFairGame, isSpared, placeKey } from './fair-game.ts';
 import type { Character } from './personality.ts';
+import { NOTICE_AT_LEAST, TESTED_BELOW } from './test-raid-terms.ts';
 import { type SeenPlace, type SeenPlanet, seenPlaces, targetAt } from './view.ts';
-
-/** People with fewer points are tested before they are raided. */
-const TESTED_BELOW = 1000;
 
 /** The points for each fighter of a test raid after the first. */
 const POINTS_PER_FIGHTER = 250;
@@ -25,9 +23,8 @@ const LAUNCHERS_PER_FIGHTER = 3;
 /** The simulated battles that the launchers must win before they are named. */
 const trials = Array.from({ length: 40 }, (_, index) => `test raid ${index}`);
 
-/** The least time between the announcement and the strike, in seconds of a slow universe; and of any universe. */
+/** The least time between the announcement and the strike, in seconds of a slow universe. */
 const NOTICE = 3 * HOUR;
-const NOTICE_AT_LEAST = 30 * MINUTE;
 
 /** An announced raid that has not started by then is forgotten, in seconds, and another AI player may announce one. */
 export const FORGOTTEN_AFTER = 2 * DAY;

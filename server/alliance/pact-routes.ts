@@ -1,5 +1,7 @@
 import type { alliancePactRoutes } from '@farhold/contract/alliance-pact';
+import { WAR_NOTICE_MS } from '@farhold/engine/alliance/pact';
 import { mayDo } from '@farhold/engine/alliance/rights';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { together } from '../database/pipeline.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
@@ -39,7 +41,9 @@ export const alliancePactHandlers = (game: Game): Handlers<typeof alliancePactRo
   'POST /alliance/pact': async ({ played, body }) => {
     const player = await played();
     const id = accepted(await offerPact(game, player, body.kind, body.alliance_id));
-    return { message: done(body.kind === 'war' ? 'war-declared' : 'pact-offered'), id };
+    const message =
+      body.kind === 'war' ? done('war-declared', { hours: WAR_NOTICE_MS / HOUR_MS }) : done('pact-offered');
+    return { message, id };
   },
   'POST /alliance/pact/{id}/accept': async ({ played, params }) => {
     accepted(await acceptPact(game, await played(), params.id));

@@ -1,3 +1,4 @@
+import { languageCodes } from '@farhold/contract/languages';
 import { accountId, planetId, universeId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
@@ -45,6 +46,29 @@ test("a push message is in the account's language", () => {
 test('an account whose language is no longer shipped gets English', () => {
   expect(textsIn('tlh')).toBe(englishTexts);
   expect(textsIn(null).locale).toBe('en');
+});
+
+test('a declaration of war by an AI player says when it begins, however long ago it was stored', () => {
+  const line = { key: 'war-declared', params: { name: 'Ann', tag: 'WOLF' } } as const;
+  expect(englishTexts.line(line)).toContain('In 12 hours we are at war.');
+  expect(textsIn('es').line(line)).toContain('Dentro de 12 horas');
+});
+
+test('Latvian counts tens and teens in the genitive', () => {
+  const lv = textsIn('lv');
+  expect(lv.refusal('marks-full', { limit: 50 })).toContain('50 vietu.');
+  expect(lv.refusal('ranks-full', { limit: 12 })).toContain('12 rangu.');
+  expect(lv.refusal('friends-full', { most: 101 })).toContain('101 draugs,');
+  expect(lv.refusal('applications-full', { limit: 3 })).toContain('3 atvērti pieteikumi.');
+  expect(lv.itemDescription('combustion-drive')).toContain('pievieno 10 procentu pamatātruma');
+});
+
+test.each(languageCodes)('in %s who has no Impulse Drive reads nothing of a reach of missiles', (code) => {
+  const far = (range: number) => textsIn(code).refusal('target-out-of-range', { range });
+  const [none, some] = [far(0), far(4)];
+  expect(none.endsWith('.')).toBe(true);
+  const tail = some.split(' ').slice(-2).join(' ');
+  expect(none.includes(tail)).toBe(false);
 });
 
 test('sentences of the server write figures as the screens do: dots between thousands', () => {

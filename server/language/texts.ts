@@ -1,11 +1,13 @@
 import type { RefusalCode } from '@farhold/contract/refusals';
 import { figureLocale } from '@farhold/contract/languages';
 import type { SharedTexts } from '@farhold/contract/texts';
-import type { Line } from '@farhold/engine/ai/line';
+import type { Line, LineKey } from '@farhold/engine/ai/line';
+import { WAR_NOTICE_MS } from '@farhold/engine/alliance/pact';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { classicWar, isClassicWar, type WarRules } from '@farhold/engine/universe/war-rules';
 import type { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Wild } from '@farhold/engine/expedition/ambush';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { itemFigures, warFigures } from '@farhold/contract/item-figures';
 import { createTranslator } from 'use-intl/core';
 import { type Finding, fieldText } from './field-text.ts';
@@ -45,6 +47,11 @@ export type Texts = {
   readonly field: (finding: Finding) => string;
 };
 
+/** The figures of the rules in the lines, beside what a line carries itself. */
+const lineFigures: Readonly<Partial<Record<LineKey, Params>>> = {
+  'war-declared': { hours: WAR_NOTICE_MS / HOUR_MS },
+};
+
 /** Builds the texts of a language from its files. */
 export function textsFrom(locale: string, messages: SharedTexts): Texts {
   const translate = createTranslator({ locale: figureLocale(locale), messages, timeZone: 'UTC' });
@@ -59,7 +66,7 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
     mail: (key, params = {}) => translate(`mails.${key}`, params),
     notification: (key, params = {}) => translate(`notifications.${key}`, params),
     calendar: (key, params) => translate(`calendar.${key}`, params),
-    line: ({ key, params }) => translate(`ai-answers.${key}`, params),
+    line: ({ key, params }) => translate(`ai-answers.${key}`, { ...lineFigures[key], ...params }),
     linesWith: (words) => linesWith(words, messages['ai-answers']),
     itemTitle: saidOnce((key) => translate(`item-titles.${key}`)),
     wildName: (wild) => translate(`wild-names.${wild}`),

@@ -1,3 +1,5 @@
+import { NOTICE_AT_LEAST, TESTED_BELOW } from '@farhold/engine/ai/test-raid-terms';
+import { MINUTE } from '@farhold/engine/time/duration';
 import type { WarRules } from '@farhold/engine/universe/war-rules';
 import { LEVELS_QUEUED } from '@farhold/engine/construction/queue';
 import type words from '../client/texts/en.json';
@@ -29,6 +31,9 @@ export const guideSteps: readonly GuideStep[] = [
 
 /** The figures in the steps, taken from the rules. */
 export const guideFigures = ({ loot }: WarRules) => ({ orders: LEVELS_QUEUED, loot });
+
+/** The figures in the answers, taken from the rules. */
+export const answerFigures = { points: TESTED_BELOW, minutes: NOTICE_AT_LEAST / MINUTE };
 
 /** Frequent questions. */
 export const questions: readonly (keyof (typeof texts)['support']['question'])[] = [

@@ -11,7 +11,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { guideFigures, guideSteps, questions } from './guide-steps.ts';
+import { answerFigures, guideFigures, guideSteps, questions } from './guide-steps.ts';
 import { ServerPanel } from './server-panel.tsx';
 
 /** /support: how to play, frequent questions, and the host's contact; for visitors too. */
@@ -98,7 +98,7 @@ function Questions() {
           open={open === name}
           onToggle={(opened) => setOpen((before) => (opened ? name : before === name ? null : before))}
         >
-          <p className="px-4 pt-1 pb-4 text-t2">{t(`answer.${name}`)}</p>
+          <p className="px-4 pt-1 pb-4 text-t2">{t(`answer.${name}`, answerFigures)}</p>
         </Disclosure>
       ))}
     </Panel>
