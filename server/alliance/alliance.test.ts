@@ -1,3 +1,4 @@
+import { emblemOf } from '@farhold/engine/alliance/emblem';
 import { allianceRights } from '@farhold/engine/alliance/rights';
 import { expect, test } from 'vitest';
 import { imposeSanction } from '../account/sanctions.ts';
@@ -409,6 +410,21 @@ test('pages, emblem and names change by right, names once in seven days, and a r
     params: { hours: 168 },
   });
   expect((await change(ann, {})).status).toBe(422);
+});
+
+test('a new tag, name or emblem is in the ranking of alliances at once', async () => {
+  const { game, ann } = await threePlayers();
+  await found(game, ann, 'WOLF');
+  const ranked = async () => {
+    const [first] = (await game.call(ann, 'GET /alliance/ranking')).body.data;
+    return first && { tag: first.tag, name: first.name, emblem: first.emblem };
+  };
+  const before = await ranked();
+  const emblem = { ...emblemOf('WOLF'), sign: 'none' as const };
+  await game.call(ann, 'POST /alliance/settings', { body: { emblem } });
+  expect(await ranked()).toEqual({ ...before, emblem });
+  await game.call(ann, 'POST /alliance/settings', { body: { tag: 'BEAR', name: 'Bears' } });
+  expect(await ranked()).toEqual({ tag: 'BEAR', name: 'Bears', emblem });
 });
 
 test('a muted player founds nothing, and writes neither applications nor pages nor names of ranks', async () => {

@@ -112,7 +112,7 @@ test('pages run no inline scripts, cannot be framed and reveal their address to 
   }
 });
 
-test('what the API answers is kept nowhere, refusals included; only the map says otherwise', async () => {
+test('what the API answers is kept nowhere, refusals included; only the history of a galaxy says otherwise', async () => {
   const game = await world();
   const ann = await game.player('Ann');
   const kept = async (target: string, by: typeof ann | null, body?: object) => {
@@ -131,6 +131,7 @@ test('what the API answers is kept nowhere, refusals included; only the map says
     await kept('GET /api/v1/openapi.json', null),
     await kept('GET /readyz', null),
     await kept('GET /api/v1/galaxy/map?galaxy=1', ann),
+    await kept('GET /api/v1/galaxy/history?galaxy=1', ann),
   ]).toEqual([
     ['GET /api/v1/user', 200, 'no-store'],
     ['GET /api/v1/message/conversations', 200, 'no-store'],
@@ -142,7 +143,8 @@ test('what the API answers is kept nowhere, refusals included; only the map says
     ['GET /api/v1/nothing', 404, 'no-store'],
     ['GET /api/v1/openapi.json', 200, 'no-store'],
     ['GET /readyz', 200, 'no-store'],
-    ['GET /api/v1/galaxy/map?galaxy=1', 200, 'private, max-age=15'],
+    ['GET /api/v1/galaxy/map?galaxy=1', 200, 'no-store'],
+    ['GET /api/v1/galaxy/history?galaxy=1', 200, 'private, max-age=60'],
   ]);
 });
 
