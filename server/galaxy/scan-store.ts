@@ -29,6 +29,25 @@ export type PlaceRow = {
   readonly vanishes_at: number | null;
 };
 
+/** A position once its planet is gone. */
+export const withoutPlanet = ({ position, metal, crystal, item, vanishes_at }: PlaceRow): PlaceRow => ({
+  position,
+  planet_id: null,
+  name: null,
+  gold: null,
+  account_id: null,
+  owner_name: null,
+  is_ai: null,
+  alliance: null,
+  seen_at: null,
+  joined_at: null,
+  on_vacation: false,
+  metal,
+  crystal,
+  item,
+  vanishes_at,
+});
+
 /** A position that is not empty, as one player sees it. */
 export type ScannedRow = Omit<PlaceRow, 'vanishes_at'> & {
   readonly is_hostile: boolean;

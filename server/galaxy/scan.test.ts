@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { assetIds } from '@farhold/contract/asset-ids';
 import type { Transaction } from '../database/connect.ts';
+import type { Recall } from '../http/handler.ts';
+import { createRemembered } from '../http/remembered.ts';
+import { rankOf } from '../ranking/ranks.ts';
 import { sendTo } from '../testing/calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
+import { ownScan } from './routes.ts';
 import { mapGalaxy, scanSystem } from './scan-store.ts';
 
 const place = (system: number, position: number) => ({ galaxy: 1, system, position });
@@ -200,6 +204,40 @@ test('a scan never shows another universe, whatever number it names', async () =
     status: 409,
     body: { code: 'universe-not-joined' },
   });
+});
+
+test('a system that somebody settles or leaves while it is scanned is shown with the planet or without it', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
+  const bob = await game.player('Bob', { planet: { at: place(9, 9) } });
+  const remembered = createRemembered();
+  // Reads of a request that came before Bob moved or left, but whose map is newer than its ranks.
+  const seenAt = async (mapVersion: number) => {
+    const recall: Recall = ({ on }, noun, read) =>
+      remembered.recall(noun, on === 'map' ? `${mapVersion}` : '', read);
+    const viewer = { universe: game.universe, account: ann.id };
+    const { places, ranks } = await ownScan(game.game.db, recall, viewer, { galaxy: 1, system: 7 });
+    return places.map(({ position, owner_name, account_id, metal }) => [
+      position,
+      owner_name,
+      account_id === null ? null : rankOf(ranks, account_id).id_rank,
+      metal,
+    ]);
+  };
+  expect(await seenAt(1)).toEqual([[4, 'Ann', 1, null]]);
+  await sql`update planet set system = 7 where account_id = ${bob.id}`.execute(game.game.db);
+  await addDebris(game, 7, 9, 3000);
+  const withBob = [
+    [4, 'Ann', 1, null],
+    [9, 'Bob', 2, 3000],
+  ];
+  expect(await seenAt(2)).toEqual(withBob);
+  await sql`delete from player_points where account_id = ${bob.id}`.execute(game.game.db);
+  remembered.forget();
+  expect(await seenAt(2)).toEqual([
+    [4, 'Ann', 1, null],
+    [9, null, null, 3000],
+  ]);
 });
 
 test('an invalid galaxy or system is refused with a clear message', async () => {
