@@ -16,6 +16,7 @@ import {
 } from '../testing/alliance-calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, secondsTo, send } from '../testing/fleet-calls.ts';
+import { listening, toldWhile } from '../testing/listening-world.ts';
 import { followStream } from '../testing/follow-stream.ts';
 import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -104,6 +105,35 @@ test('an application is accepted or declined with words, and a joined player has
   });
   expect(accepted.body.message).toBe('Cid is a member now.');
   expect(await ownOf(game, cid)).toMatchObject({ data: { tag: 'WOLF' }, applications: [] });
+  expect((await game.call(bob, 'GET /alliance/applications')).body.applications).toEqual([]);
+});
+
+test('a player who gets into an alliance or is erased is gone from the lists of all others at once', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  const follow = await listening(game);
+  const wolf = await found(game, ann, 'WOLF');
+  const bear = await found(game, bob, 'BEAR', 'application');
+  const eve = await game.player('Eve', FOUNDER);
+  const fox = await found(game, eve, 'FOX', 'application');
+  const told = (happens: () => Promise<unknown>) => toldWhile(game, follow, [bob, eve], happens);
+  const comeNear = async (name: string) => {
+    const player = await game.player(name, FOUNDER);
+    await apply(game, player, bear);
+    await game.call(eve, 'POST /alliance/invite', { body: { name } });
+    return player;
+  };
+  const both = [['alliance'], ['alliance']];
+  const joining = await comeNear('Joining');
+  expect(await told(() => join(game, joining, wolf))).toEqual(both);
+  const founding = await comeNear('Founding');
+  expect(await told(() => found(game, founding, 'OWL'))).toEqual(both);
+  const leaving = await comeNear('Leaving');
+  expect(await told(() => eraseAccount(game.game, leaving.id))).toEqual(both);
+  await apply(game, cid, bear);
+  const { body: applied } = await apply(game, cid, fox);
+  const accept = () =>
+    game.call(eve, 'POST /alliance/application/{id}/accept', { params: { id: applied.id } });
+  expect(await told(accept)).toEqual(both);
   expect((await game.call(bob, 'GET /alliance/applications')).body.applications).toEqual([]);
 });
 

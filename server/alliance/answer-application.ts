@@ -7,7 +7,7 @@ import { instant } from '@farhold/engine/time/instant';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
-import { joinStatements } from './membership-store.ts';
+import { joinStatements, tellFreed } from './membership-store.ts';
 import { atAlliances, mayWrite, tellAlliance } from './site.ts';
 
 type AnswerRefusal = Exclude<RightRefusal, 'founder-only'> | 'application-unknown';
@@ -51,7 +51,7 @@ export const acceptApplication = (
     if (!decision.ok) return decision;
     const { account_id: account, name } = applied;
     const place = { universe: player.universe, account, alliance };
-    work.enqueueWrite(() => together(work.tx, joinStatements(place, now)));
+    tellFreed(work, await together(work.tx, joinStatements(place, now)));
     work.changesNames();
     tellAlliance(work, [account, ...members]);
     return accept(name);

@@ -6,6 +6,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import { memberIdsText } from '../pact/member-ids.ts';
 import type { Game } from '../time/game.ts';
 import { askingStatement, joinTermsStatement, type Place } from './membership-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -79,8 +80,7 @@ type Withdrawn = { members: AccountId[] };
 const withdrawStatement = ({ universe, account }: Player, id: number) =>
   statement<Withdrawn>(
     `delete from alliance_application as gone where universe_id = $1 and id = $2 and account_id = $3
-    returning coalesce((select jsonb_agg(account_id) from alliance_member as member
-      where member.universe_id = $1 and member.alliance_id = gone.alliance_id), '[]') as members`,
+    returning ${memberIdsText('gone.alliance_id')} as members`,
     [universe, id, account],
   );
 

@@ -14,7 +14,7 @@ import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
-import { freeStatements } from './membership-store.ts';
+import { freeStatements, tellFreed } from './membership-store.ts';
 import { atAlliances, mayWrite, tellAlliance } from './site.ts';
 
 export type NewAlliance = {
@@ -80,10 +80,11 @@ export function foundAlliance(
     if (!writes.ok) return writes;
     const taken = takenObstacle(rows.taken);
     if (taken) return taken;
-    const { made } = await together(work.tx, {
+    const { made, ...freed } = await together(work.tx, {
       ...freeStatements(player),
       made: foundStatement(player, { ...wanted, ...named }, now),
     });
+    tellFreed(work, freed);
     const alliance = allianceId(made[0]?.id ?? 0);
     work.schedule(
       newEvent({ kind: 'alliance-succession', version: 1, alliance }, instant(successionDue(now))),

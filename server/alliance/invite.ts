@@ -10,6 +10,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import { memberIdsText } from '../pact/member-ids.ts';
 import type { Game } from '../time/game.ts';
 import { askingStatement } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
@@ -110,8 +111,7 @@ export const endInvitation = (
 ): Promise<Decision<null, 'invitation-unknown' | 'right-needed'>> => {
   const { universe } = player;
   const sent = statement<Sent>(
-    `select account_id, alliance_id, coalesce((select jsonb_agg(account_id) from alliance_member as member
-      where member.universe_id = $1 and member.alliance_id = sent.alliance_id), '[]') as members
+    `select account_id, alliance_id, ${memberIdsText('sent.alliance_id')} as members
     from alliance_invitation as sent where universe_id = $1 and id = $2`,
     [universe, id],
   );

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AllianceId, Player } from '@farhold/engine/ids';
 import { together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
-import { joinTermsStatement, joinStatements } from './membership-store.ts';
+import { joinTermsStatement, joinStatements, tellFreed } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
 
 /** What a newcomer is welcomed to. */
@@ -26,7 +26,7 @@ export function joinAlliance(
       const { admission, members, invited: isInvited, tag, name } = terms;
       const decision = decide(self, { admission, members, most: self.mostMembers, isInvited }, now);
       if (!decision.ok) return decision;
-      work.enqueueWrite(() => together(work.tx, joinStatements(place, now)));
+      tellFreed(work, await together(work.tx, joinStatements(place, now)));
       work.changesNames();
       tellAlliance(work, [self.account, ...terms.member_ids]);
       return accept({ tag, name });

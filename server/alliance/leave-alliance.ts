@@ -4,11 +4,10 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { Player } from '@farhold/engine/ids';
 import { isName } from '@farhold/engine/readable-name';
 import { together } from '../database/pipeline.ts';
-import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
-import { endAllPactsStatement } from '../pact/pact-store.ts';
+import { tellMates } from '../fleet/union-mates.ts';
 import { guestsOf, sendGuestsHome } from './send-guests-home.ts';
-import { leaveStatements } from './membership-store.ts';
+import { dissolveStatements, leaveStatements, tellDissolved } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
 
 /** A player leaves the alliance; fleets that hold at its members' planets turn home, and no other can be joined for 72 hours. */
@@ -22,7 +21,8 @@ export const leaveAlliance = (
     const decision = decideLeaving(member);
     if (!decision.ok) return decision;
     await sendGuestsHome(work, rows.guests, now);
-    work.enqueueWrite(() => together(work.tx, leaveStatements(player, now)));
+    const { mates } = await together(work.tx, leaveStatements(player, now));
+    tellMates(work, mates);
     work.changesNames();
     tellAlliance(work, member.members);
     return accept(null);
@@ -44,16 +44,11 @@ export const dissolveAlliance = (
     if (!founder.ok) return founder;
     const { alliance, allianceName, members } = founder.outcome;
     if (!isName(typed, allianceName)) return refuse('alliance-name-differs');
-    work.enqueueWrite(() =>
-      together(work.tx, {
-        ended: endAllPactsStatement(player.universe, alliance, now),
-        ...leaveStatements(player, now),
-        gone: statement('delete from alliance where universe_id = $1 and id = $2', [
-          player.universe,
-          alliance,
-        ]),
-      }),
-    );
+    const done = await together(work.tx, {
+      ...leaveStatements(player, now),
+      ...dissolveStatements(player.universe, alliance, members, now),
+    });
+    tellDissolved(work, done);
     work.changesNames();
     tellAlliance(work, members);
     return accept(null);

@@ -17,6 +17,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import { memberIdsText } from '../pact/member-ids.ts';
 import { endPactsStatement, type PactRow, readPactRow } from '../pact/pact-store.ts';
 import type { Game } from '../time/game.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -60,9 +61,7 @@ type OtherRow = { id: AllianceId; tag: string; members: AccountId[] };
 
 const otherStatement = (universe: UniverseId, alliance: number) =>
   statement<OtherRow>(
-    `select id, tag, coalesce((select jsonb_agg(account_id) from alliance_member as member
-      where member.universe_id = $1 and member.alliance_id = alliance.id), '[]') as members
-    from alliance where universe_id = $1 and id = $2`,
+    `select id, tag, ${memberIdsText('alliance.id')} as members from alliance where universe_id = $1 and id = $2`,
     [universe, alliance],
   );
 

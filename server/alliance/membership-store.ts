@@ -1,7 +1,13 @@
 import { APPLICATIONS_PER_DAY, waitAfterLeaving, type Admission } from '@farhold/engine/alliance/membership';
 import type { AccountId, AllianceId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import type { RowsOf } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import { tellMates, unionMatesStatement } from '../fleet/union-mates.ts';
+import { memberIdsText } from '../pact/member-ids.ts';
+import { endAllPactsStatement } from '../pact/pact-store.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { tellAlliance } from './site.ts';
 
 /** A player in a universe and the alliance that it is about. */
 export type Place = {
@@ -51,8 +57,7 @@ export const joinTermsStatement = ({ universe, account, alliance }: Place) =>
         and account_id = $2 and kind = 'application' order by asked_at desc limit ${APPLICATIONS_PER_DAY}) as latest), '[]') as asked,
       (select max(asked_at) from alliance_asking where universe_id = $1 and alliance_id = $3 and account_id = $2
         and kind = 'application') as asked_here
-    from alliance, lateral (select coalesce(jsonb_agg(account_id), '[]') as member_ids from alliance_member
-      where universe_id = $1 and alliance_id = $3) as inside
+    from alliance, lateral (select ${memberIdsText('$3')} as member_ids) as inside
     where universe_id = $1 and id = $3`,
     [universe, account, alliance],
   );
@@ -68,15 +73,35 @@ export const askingStatement = (
     [universe, alliance, account, kind, now],
   );
 
-/** Ends every application, invitation and wait of a player who is about to be a member. */
+/** What has ended at an alliance, with its members, who see no more of it. */
+type Ended = { members: AccountId[] };
+
+/** Ends every application, invitation and wait of a player who is about to be a member, or to leave the universe. */
 export const freeStatements = ({ universe, account }: Omit<Place, 'alliance'>) => {
   const whose = [universe, account];
+  const returning = `returning ${memberIdsText('gone.alliance_id')} as members`;
   return {
-    applied: statement('delete from alliance_application where universe_id = $1 and account_id = $2', whose),
-    invited: statement('delete from alliance_invitation where universe_id = $1 and account_id = $2', whose),
+    applied: statement<Ended>(
+      `delete from alliance_application as gone where universe_id = $1 and account_id = $2 ${returning}`,
+      whose,
+    ),
+    invited: statement<Ended>(
+      `delete from alliance_invitation as gone where universe_id = $1 and account_id = $2 ${returning}`,
+      whose,
+    ),
     waited: statement('delete from alliance_wait where universe_id = $1 and account_id = $2', whose),
   };
 };
+
+/** Tells the alliances to which a player had applied or that had invited the player, after `freeStatements`. */
+export const tellFreed = (
+  work: UnitOfWork,
+  { applied, invited }: { readonly applied: readonly Ended[]; readonly invited: readonly Ended[] },
+): void =>
+  tellAlliance(
+    work,
+    [...applied, ...invited].flatMap(({ members }) => members),
+  );
 
 /** Makes a player a member without a rank. */
 export const joinStatements = ({ universe, account, alliance }: Place, now: Instant) => ({
@@ -90,9 +115,10 @@ export const joinStatements = ({ universe, account, alliance }: Place, now: Inst
 
 /**
  * Ends a membership, and notes until when the player joins no other alliance. Invitations to unions of its members stand no more
- * from then on (`invitationStandsText`).
+ * from then on (`invitationStandsText`): `mates` are those who see that.
  */
 export const leaveStatements = ({ universe, account }: Omit<Place, 'alliance'>, now: Instant) => ({
+  mates: unionMatesStatement(universe, [account]),
   left: statement('delete from alliance_member where universe_id = $1 and account_id = $2', [
     universe,
     account,
@@ -103,3 +129,36 @@ export const leaveStatements = ({ universe, account }: Omit<Place, 'alliance'>, 
     [universe, account, waitAfterLeaving(now)],
   ),
 });
+
+/** Dissolves an alliance with these members; answers who has to do with it besides them, for `tellDissolved`. */
+export const dissolveStatements = (
+  universe: UniverseId,
+  alliance: AllianceId,
+  members: readonly AccountId[],
+  now: Instant,
+) => ({
+  unionMates: unionMatesStatement(universe, members),
+  ended: endAllPactsStatement(universe, alliance, now),
+  asking: statement<{ account_id: AccountId }>(
+    `select account_id from alliance_application where universe_id = $1 and alliance_id = $2
+    union select account_id from alliance_invitation where universe_id = $1 and alliance_id = $2`,
+    [universe, alliance],
+  ),
+  gone: statement('delete from alliance where universe_id = $1 and id = $2', [universe, alliance]),
+});
+
+/** Tells those whose pacts, applications, invitations and unions end with an alliance, after `dissolveStatements`. */
+export function tellDissolved(
+  work: UnitOfWork,
+  {
+    unionMates,
+    ended,
+    asking,
+  }: RowsOf<Pick<ReturnType<typeof dissolveStatements>, 'unionMates' | 'ended' | 'asking'>>,
+): void {
+  tellAlliance(work, [
+    ...ended.flatMap(({ members }) => members),
+    ...asking.map(({ account_id: one }) => one),
+  ]);
+  tellMates(work, unionMates);
+}

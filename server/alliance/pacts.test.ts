@@ -1,9 +1,11 @@
 import type { PactKind } from '@farhold/engine/alliance/pact';
 import { expect, test } from 'vitest';
 import { grant } from '../operator/grant.ts';
+import { eraseAccount } from '../personal-data/erase-account.ts';
 import { relationBetween } from '../pact/relations.ts';
 import { keepRanking } from '../ranking/keep-ranking.ts';
 import { allianceOf, FOUNDER, rankWith } from '../testing/alliance-calls.ts';
+import { listening, toldWhile } from '../testing/listening-world.ts';
 import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
@@ -125,6 +127,26 @@ test('a war stays in the table of wars when one side is dissolved', async () => 
   expect((await game.call(dan, 'GET /alliance/pact/wars')).body.data).toMatchObject([
     { state: 'ended', tag: 'WOLF', other: null, other_tag: 'BEAR' },
   ]);
+});
+
+test('when an alliance ends, everybody who had to do with it is told at once, on dissolution and on erasure', async () => {
+  const { game, ann, cid, dan, wolf, bear } = await twoAlliances();
+  const follow = await listening(game);
+  const eve = await game.player('Eve', FOUNDER);
+  const fox = await allianceOf(game, 'FOX', eve, []);
+  await game.call(eve, 'POST /alliance/settings', { body: { admission: 'application' } });
+  const [asking, invited] = [await game.player('Asking'), await game.player('Invited')];
+  await game.call(asking, 'POST /alliance/{id}/apply', { params: { id: fox }, body: { text: 'Please' } });
+  await game.call(eve, 'POST /alliance/invite', { body: { name: 'Invited' } });
+  const { body: peace } = await offer(game, eve, wolf, 'peace');
+  await accept(game, ann, peace.id);
+  await offer(game, eve, bear, 'ally');
+  expect(
+    await toldWhile(game, follow, [ann, cid, dan, asking, invited], () => eraseAccount(game.game, eve.id)),
+  ).toEqual([['alliance'], ['alliance'], ['alliance'], ['alliance'], ['alliance']]);
+  await offer(game, ann, bear, 'war');
+  const dissolve = () => game.call(ann, 'POST /alliance/dissolve', { body: { name: 'The WOLF alliance' } });
+  expect(await toldWhile(game, follow, [cid, dan], dissolve)).toEqual([['alliance'], ['alliance']]);
 });
 
 test('alliances are ranked by sum and by mean, with the places of the morning', async () => {

@@ -9,6 +9,7 @@ import { accept, type Decision } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import { tellMates } from '../fleet/union-mates.ts';
 import type { Game } from '../time/game.ts';
 import { leaveStatements } from './membership-store.ts';
 import { guestsOf, sendGuestsHome } from './send-guests-home.ts';
@@ -64,7 +65,8 @@ export const removeMember = (
     const decision = decide(self, other ? readOther(other) : null);
     if (!decision.ok) return decision;
     await sendGuestsHome(work, rows.guests, now);
-    work.enqueueWrite(() => together(work.tx, leaveStatements({ universe, account: member }, now)));
+    const { mates } = await together(work.tx, leaveStatements({ universe, account: member }, now));
+    tellMates(work, mates);
     work.changesNames();
     tellAlliance(work, by.outcome.members);
     return accept(other?.name ?? '');

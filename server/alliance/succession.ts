@@ -14,7 +14,7 @@ import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { type DueEvent, newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { endAllPactsStatement } from '../pact/pact-store.ts';
+import { dissolveStatements, freeStatements, tellDissolved, tellFreed } from './membership-store.ts';
 import { alliancesLock, tellAlliance } from './site.ts';
 
 type Row = {
@@ -95,31 +95,28 @@ const placeStatement = ({ universe, account }: Player) =>
   );
 
 /**
- * Takes a player out of the alliance before the player leaves the universe for good: another member leads what the player has
- * founded, and an alliance without other members is dissolved. Call it before planets are held.
+ * Takes a player out of the alliance before the player leaves the universe for good: applications and invitations end, another
+ * member leads what the player has founded, and an alliance without other members is dissolved. Call it before planets are held.
  */
 export async function quitAlliance(work: UnitOfWork, account: AccountId, now: Instant): Promise<void> {
   const universe = work.universeId;
-  const { own } = await together(work.tx, {
+  const { own, ...freed } = await together(work.tx, {
     lock: alliancesLock(universe),
     own: placeStatement({ universe, account }),
+    ...freeStatements({ universe, account }),
   });
+  tellFreed(work, freed);
   const [place] = own;
   if (!place) return;
   const alliance = allianceId(place.alliance_id);
   const members = await candidates(work, alliance);
-  tellAlliance(
-    work,
-    members.map((member) => member.account),
-  );
+  const accounts = members.map((member) => member.account);
+  tellAlliance(work, accounts);
   if (!place.leads) return;
   const next = heir(members);
   if (next !== null) {
     await together(work.tx, { lead: leadStatement(work, alliance, next) });
     return;
   }
-  await together(work.tx, {
-    ended: endAllPactsStatement(universe, alliance, now),
-    gone: statement('delete from alliance where universe_id = $1 and id = $2', [universe, alliance]),
-  });
+  tellDissolved(work, await together(work.tx, dissolveStatements(universe, alliance, accounts, now)));
 }

@@ -12,12 +12,12 @@ import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { type FoundBy, reportBattle } from './battle-report.ts';
 import { addDebris } from './battle-store.ts';
+import { endUnion } from './fly-in-union.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
-import { unionTable } from './union-store.ts';
 import { noteWarLosses } from './war-losses.ts';
 import { withoutUnits } from './without-units.ts';
 
@@ -34,7 +34,7 @@ export async function attackArrives(
 ): Promise<void> {
   const fleets = await fleetsOf(work).withUnion(lead);
   await work.hold(fleets.map(({ from }) => from));
-  if (lead.union) work.rows.remove(unionTable, lead.union);
+  if (lead.union) endUnion(work, lead.union, fleetsOf(work).guestsOf(lead));
   // The flight of the lead is counted for every arrival.
   for (const { id, owner } of fleets) if (id !== lead.id) work.noteDeed(owner, 'flights', 1, at);
   const target = await targetOf(work, lead.targetPlanet, at);

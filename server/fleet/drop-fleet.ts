@@ -26,7 +26,7 @@ export async function dropFleet(work: UnitOfWork, id: FleetId, now: Instant): Pr
   });
   const others = (await fleetsOf(work).withUnion(fleet)).filter((one) => one.id !== id);
   fleetsOf(work).remove(id);
-  leaveUnion(work, fleet, others);
+  leaveUnion(work, fleet, { others, guests: fleetsOf(work).guestsOf(fleet) });
   for (const player of [fleet.owner, fleet.targetOwner]) {
     if (player !== null) work.tell(player, 'fleets');
   }

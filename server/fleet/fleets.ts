@@ -7,10 +7,10 @@ import {
   fleetsStatement,
   fleetTable,
   lockProtectors,
-  lockUnionFleets,
   readFleet,
   type StoredFleet,
 } from './store.ts';
+import { lockUnionFleets, type Mate } from './union-mates.ts';
 
 /**
  * The fleets that a unit of work touches: locked and loaded once, changed in memory, and written back with everything
@@ -21,6 +21,7 @@ export class Fleets {
   /** null: removed. */
   readonly #known = new Map<FleetId, StoredFleet | null>();
   readonly #guarded = new Set<PlanetId>();
+  readonly #guests = new Map<UnionId, readonly Mate[]>();
 
   constructor(work: UnitOfWork) {
     this.#work = work;
@@ -73,6 +74,11 @@ export class Fleets {
       .toSorted((a, b) => a.id - b.id);
   }
 
+  /** Those whom a fleet's union has invited, after `withUnion`. */
+  guestsOf({ union = null }: StoredFleet): readonly Mate[] {
+    return (union !== null && this.#guests.get(union)) || [];
+  }
+
   /** Stores the fields that change while a fleet is under way. */
   put(fleet: Fleet): void {
     const known = this.#known.get(fleet.id);
@@ -87,7 +93,9 @@ export class Fleets {
   }
 
   async #meetUnion(union: UnionId): Promise<void> {
-    for (const fleet of await lockUnionFleets(this.#work.tx, this.#work.universeId, union)) this.#meet(fleet);
+    const { fleets, guests } = await lockUnionFleets(this.#work.tx, this.#work.universeId, union);
+    for (const fleet of fleets) this.#meet(fleet);
+    this.#guests.set(union, guests);
   }
 
   #meet(fleet: StoredFleet): void {

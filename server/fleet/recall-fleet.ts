@@ -8,6 +8,7 @@ import { GIFTS_TAKEN_BACK } from './misuse-limits.ts';
 import { scheduleReturn } from './schedule-return.ts';
 import { leaveUnion } from './fly-in-union.ts';
 import { changingColumns, fleetTable, homeOfOwnFleet, readFleet } from './store.ts';
+import { guestsOfFleetStatement } from './union-mates.ts';
 import { fleetWithUnionStatement, unionOfFleetLock } from './union-store.ts';
 
 /** A player recalls an own fleet, out of its union if it flies in one; it takes as long home as it has been under way (rules R12). */
@@ -27,7 +28,11 @@ export async function recallFleet(
 /** What a recall locks and reads. */
 export const recallSite = (universe: UniverseId, home: PlanetId, id: FleetId) => ({
   lock: { planets: [home] },
-  reads: { union: unionOfFleetLock(universe, id), fleets: fleetWithUnionStatement(universe, id) },
+  reads: {
+    union: unionOfFleetLock(universe, id),
+    fleets: fleetWithUnionStatement(universe, id),
+    guests: guestsOfFleetStatement(universe, id),
+  },
 });
 
 /** Recalls a fleet from a site that was found. */
@@ -46,11 +51,7 @@ export function recallIn(
   work.rows.update(fleetTable, id, changingColumns(turned));
   if (fleet.state === 'outbound') work.rows.add(GIFTS_TAKEN_BACK, [{ fleet_id: id }]);
   scheduleReturn(work, id, turned.returnsAt);
-  leaveUnion(
-    work,
-    fleet,
-    fleets.filter((one) => one.id !== id),
-  );
+  leaveUnion(work, fleet, { others: fleets.filter((one) => one.id !== id), guests: rows.guests });
   // Nothing comes any more. The target is not held here, but its owner must see that.
   if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
   return accept(null);

@@ -9,7 +9,6 @@ import {
   type PlanetId,
   type AccountId,
   accountId,
-  type UnionId,
   unionId,
   type UniverseId,
   type Player,
@@ -97,23 +96,6 @@ export async function homeOfOwnFleet(
     .where('account_id', '=', account)
     .executeTakeFirst();
   return row && planetId(row.from_planet_id);
-}
-
-/** Locks and reads the fleets of a union, in the order in which they joined. */
-export async function lockUnionFleets(
-  tx: Transaction,
-  universe: UniverseId,
-  union: UnionId,
-): Promise<StoredFleet[]> {
-  const rows = await tx
-    .selectFrom('fleet')
-    .selectAll()
-    .where('universe_id', '=', universe)
-    .where('union_id', '=', union)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(readFleet);
 }
 
 /** Locks and reads fleets. */

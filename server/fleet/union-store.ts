@@ -83,7 +83,12 @@ export const unionLock = (universe: UniverseId, union: UnionId): CompiledQuery<{
   statement('select id from fleet_union where universe_id = $1 and id = $2 for update', [universe, union]);
 
 /** A fleet of a union, with what decides whether somebody may join. */
-export type JoinableRow = FleetRow & { latest_at: number; is_invited: boolean; quiet: QuietRow | null };
+export type JoinableRow = FleetRow & {
+  latest_at: number;
+  is_invited: boolean;
+  quiet: QuietRow | null;
+  guests: AccountId[];
+};
 
 /** Locks and reads the fleets of a union that a player would join, in the order in which they joined. */
 export const joinableStatement = (
@@ -95,7 +100,9 @@ export const joinableStatement = (
       case when universe.quiet_hours then ${quietRow('player')} end as quiet,
       exists (select from union_invitation as invited where invited.universe_id = $1
         and invited.union_id = fleet_union.id and invited.account_id = $2 and not declined
-        and ${invitationStandsText('invited')}) as is_invited
+        and ${invitationStandsText('invited')}) as is_invited,
+      coalesce((select jsonb_agg(guest.account_id) from union_invitation as guest where guest.universe_id = $1
+        and guest.union_id = fleet_union.id and not guest.declined), '[]') as guests
     from fleet_union
       join universe on universe.id = fleet_union.universe_id
       join fleet on fleet.universe_id = fleet_union.universe_id and fleet.union_id = fleet_union.id
@@ -110,6 +117,8 @@ export type JoinableUnion = {
   readonly id: UnionId;
   readonly lead: StoredFleet;
   readonly fleets: readonly StoredFleet[];
+  /** Those whom it has invited and who have not declined. */
+  readonly guests: readonly AccountId[];
   /** As the rules see it from an order for this planet. */
   readonly seen: UnionToJoin;
 };
@@ -133,5 +142,5 @@ export function readJoinable(
     isHere: to !== null && lead.targetPlanet === to,
     quietHours: rows.map(({ quiet }) => quiet && readQuietHours(quiet)),
   };
-  return { id: unionId(first.union_id ?? 0), lead, fleets, seen };
+  return { id: unionId(first.union_id ?? 0), lead, fleets, guests: first.guests, seen };
 }

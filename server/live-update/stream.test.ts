@@ -4,28 +4,17 @@ import { allTopics } from '@farhold/contract/topics';
 import { refuse } from '@farhold/engine/decision';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { busOf } from '../database/connect.ts';
 import { sendTo } from '../testing/calls.ts';
-import { type Follower, followStream } from '../testing/follow-stream.ts';
+import type { Follower } from '../testing/follow-stream.ts';
+import { listeningWorld } from '../testing/listening-world.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
-import { world, type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
 import { selectNextDue } from '../time/event-store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { storeWorks } from '../world/store-works.ts';
 import { STREAMS_PER_ACCOUNT } from './streams.ts';
 import { tell } from './tell.ts';
 import { newSession } from '../testing/test-player.ts';
-
-/** A world whose server listens, and whose players follow the stream from now on: earlier updates have left. */
-async function listeningWorld() {
-  const game = await world();
-  const url = await game.app.listen({ port: 0, host: '127.0.0.1' });
-  const follow = async (player: { token: string }) => {
-    await busOf(game.game.db).drained();
-    return followStream(url, player);
-  };
-  return { ...game, follow };
-}
 
 const orderMine = ({ call }: World, by: TestPlayer) =>
   call(by, 'POST /activity/build', { body: { planet_id: by.home, asset_id: assetIds['metal-mine'] } });

@@ -1,10 +1,11 @@
 import type { Emblem } from '@farhold/engine/alliance/emblem';
 import { type Pact, type PactKind, WAR_SLEEP_MS } from '@farhold/engine/alliance/pact';
-import type { AllianceId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, AllianceId, UniverseId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { listedText } from '../database/listed.ts';
 import { statement } from '../database/statement.ts';
 import { type BreachRow, breachText } from './breach.ts';
+import { memberIdsText } from './member-ids.ts';
 
 /** An alliance as others name it. */
 export type AllianceHead = {
@@ -108,10 +109,11 @@ export const endPactsStatement = (universe: UniverseId, pacts: readonly number[]
     [universe, pacts, now],
   );
 
-/** Ends every pact and offer of an alliance that is about to be dissolved. */
+/** Ends every pact and offer of an alliance that is about to be dissolved; answers the members of each other side. */
 export const endAllPactsStatement = (universe: UniverseId, alliance: AllianceId, now: Instant) =>
-  statement(
+  statement<{ members: AccountId[] }>(
     `update pact set ended_at = ${endAt('$3::bigint')}
-    where universe_id = $1 and ended_at is null and (from_id = $2 or to_id = $2)`,
+    where universe_id = $1 and ended_at is null and (from_id = $2 or to_id = $2)
+    returning ${memberIdsText('case when from_id = $2 then to_id else from_id end')} as members`,
     [universe, alliance, now],
   );

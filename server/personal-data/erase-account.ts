@@ -5,13 +5,15 @@ import { sql } from 'kysely';
 import { closeSessions } from '../account/session.ts';
 import { quitAlliance } from '../alliance/succession.ts';
 import { leaveUnion } from '../fleet/fly-in-union.ts';
-import { deleteFleet, fleetsTouching, forgetTarget, lockUnionFleets } from '../fleet/store.ts';
+import { deleteFleet, fleetsTouching, forgetTarget } from '../fleet/store.ts';
+import { lockUnionFleets, tellMates, unionMatesStatement } from '../fleet/union-mates.ts';
 import { lockUnionsOf } from '../fleet/union-store.ts';
 import { withoutUnits } from '../fleet/without-units.ts';
 import { accepted } from '../http/refused.ts';
 import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
 import type { Transaction } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import { seatsOf, universesOf } from '../player/seats.ts';
 import { readNow } from '../time/clock.ts';
@@ -143,10 +145,12 @@ async function leaveMemory(
 
 /**
  * Removes the player's fleets: the ledger records the ships, their targets get an update, and fleets on the way to the player
- * turn back. The unions in which they flew go on without them.
+ * turn back. The unions in which they flew go on without them, and so do those to which the player was invited.
  */
 async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Promise<void> {
   await lockUnionsOf(work.tx, { universe: work.universeId, account: player });
+  const { mates } = await together(work.tx, { mates: unionMatesStatement(work.universeId, [player]) });
+  tellMates(work, mates);
   const touching = await fleetsTouching(work.tx, { universe: work.universeId, account: player });
   const own = touching.filter(({ owner }) => owner === player);
   for (const { owner } of touching) if (owner !== player) work.tell(owner, 'fleets');
@@ -160,6 +164,7 @@ async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Pr
     const union = fleet.union ?? null;
     if (union === null || seen.has(union)) continue;
     seen.add(union);
-    leaveUnion(work, fleet, await lockUnionFleets(work.tx, work.universeId, union));
+    const { fleets: others, guests } = await lockUnionFleets(work.tx, work.universeId, union);
+    leaveUnion(work, fleet, { others, guests });
   }
 }

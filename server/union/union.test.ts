@@ -15,6 +15,7 @@ import {
   shipsOf,
   vanish,
 } from '../testing/fleet-calls.ts';
+import { listening, toldWhile } from '../testing/listening-world.ts';
 import { attack, befriend, found, invite, unionOf, unionsOf } from '../testing/union-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { type World, world } from '../testing/world.ts';
@@ -326,6 +327,44 @@ test('an alliance that is dissolved, a leader who leaves, and an end of a pact o
   await game.call(fay, 'DELETE /friend/{id}', { params: { id: String(bob.id) } });
   expect(await codeOf(attack(game, fay, dora, { union }))).toBe('union-gone');
   expect(await invited()).toEqual([]);
+});
+
+test('who is invited to a union is told when it is delayed, loses its lead, is over or strikes', async () => {
+  const { game, ann, bob, carl, dora } = await friends();
+  const follow = await listening(game);
+  const eve = await game.player('Eve', armed(23));
+  await befriend(game, [ann, eve]);
+  const told = (happens: () => Promise<unknown>) => toldWhile(game, follow, [eve], happens);
+  const { union, fleet } = await unionOf(game, ann, dora, ['Bob', 'Carl', 'Eve']);
+  const joined = await attack(game, bob, dora, { union });
+  expect(await told(() => attack(game, carl, dora, { union }))).toEqual([['fleets']]);
+  expect(await told(() => recall(game, ann, fleet))).toEqual([['fleets']]);
+  expect(await told(() => recall(game, bob, joined.body.data?.id_activity ?? 0))).toEqual([['fleets']]);
+  expect(await told(() => eraseAccount(game.game, carl.id))).toEqual([['fleets']]);
+  const next = await unionOf(game, ann, dora, ['Eve']);
+  expect(await told(() => recall(game, ann, next.fleet))).toEqual([['fleets']]);
+  await unionOf(game, ann, dora, ['Eve']);
+  expect(await told(() => game.advance({ hours: 5 }))).toEqual([['fleets']]);
+  expect(await unionsOf(game, eve)).toEqual([]);
+});
+
+test('who is invited to a union by an ally, and who flies in it, is told when a member leaves the alliance', async () => {
+  const { game, ann, bob, carl, dora } = await allies();
+  const follow = await listening(game);
+  const eve = await game.player('Eve', armed(25));
+  const bears = await allianceOf(game, 'BEAR', eve, []);
+  const { body: pact } = await game.call(ann, 'POST /alliance/pact', {
+    body: { alliance_id: bears, kind: 'ally' },
+  });
+  await game.call(eve, 'POST /alliance/pact/{id}/accept', { params: { id: pact.id } });
+  await unionOf(game, bob, dora, ['Eve']);
+  const { union } = await unionOf(game, eve, dora, ['Carl', 'Ann']);
+  expect(await toldWhile(game, follow, [eve], () => leave(game, bob))).toEqual([['fleets']]);
+  const remove = () => game.call(ann, 'DELETE /alliance/member/{id}', { params: { id: carl.id } });
+  expect(await toldWhile(game, follow, [eve], remove)).toEqual([['fleets']]);
+  expect((await unionsOf(game, eve)).find(({ id_union: id }) => id === union)?.invited).toMatchObject([
+    { name: 'Ann' },
+  ]);
 });
 
 test('the leader of a union who leaves the alliance takes nobody of it along who has not joined yet', async () => {
