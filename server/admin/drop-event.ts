@@ -1,9 +1,11 @@
 import { successionDue } from '@farhold/engine/alliance/leave';
 import {
+  accountId,
   allianceId,
   type ConstructionId,
   type FleetId,
   scheduledOrderId,
+  type ScheduledOrderId,
   type UniverseId,
 } from '@farhold/engine/ids';
 import { APPEARANCE_SECONDS } from '@farhold/engine/magic-item/magic-item';
@@ -50,7 +52,8 @@ async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof 
   if (event.construction_id !== null)
     await dropConstruction(work, event.construction_id as ConstructionId, now);
   // With its order goes its event.
-  if (event.scheduled_order_id !== null) dropOrder(work, scheduledOrderId(event.scheduled_order_id));
+  if (event.scheduled_order_id !== null)
+    dropOrder(work, await ownedOrder(work, scheduledOrderId(event.scheduled_order_id)));
   else work.rows.add(EVENTS_GONE, [{ id: event.id }]);
   if (event.alliance_id !== null) {
     scheduleSuccession(work, allianceId(event.alliance_id), instant(successionDue(now)));
@@ -58,6 +61,17 @@ async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof 
   if (event.kind !== 'magic-items-appear') return;
   const dueAt = plusSeconds(instant(event.due_at), APPEARANCE_SECONDS);
   work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, dueAt));
+}
+
+/** An order, whose content may be what its event has failed by, and its player. */
+async function ownedOrder(work: UnitOfWork, id: ScheduledOrderId) {
+  const { account_id: player } = await work.tx
+    .selectFrom('scheduled_order')
+    .select('account_id')
+    .where('universe_id', '=', work.universeId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, player: accountId(player) };
 }
 
 const notSetAside = (id: number) => new Refused('event-not-set-aside', { event: String(id) });

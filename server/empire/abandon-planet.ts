@@ -36,7 +36,8 @@ export const abandonPlanet = (
       researching: (await selectQueue(work.tx, owner, 'research')).map((entry) => entry.planet),
     });
     if (!decision.ok) return decision;
-    await forgetTarget(work.tx, player.universe, planetId);
+    await forgetTarget(work, planetId);
+    work.tell(player.account, 'fleets');
     await work.remove(planetId, 'abandoned', planet.settledAt);
     return accept(planet);
   });

@@ -8,6 +8,7 @@ import { auditPlanet } from '../audit/audit-planet.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { foundColony } from '../testing/found-colony.ts';
+import { listening, toldWhile } from '../testing/listening-world.ts';
 import { world, type World } from '../testing/world.ts';
 
 type Player = Awaited<ReturnType<World['player']>>;
@@ -196,8 +197,10 @@ test("other players' fleets to an abandoned planet turn home with everything, an
   });
   expect((await game.call(ann, 'GET /activity')).body).toHaveLength(2);
 
-  await abandon(game, ann, colony);
+  const follow = await listening(game);
+  const told = await toldWhile(game, follow, [ann, bob], () => abandon(game, ann, colony));
 
+  expect(told.map((topics) => topics.toSorted())).toEqual([['fleets', 'planets', 'rank'], ['fleets']]);
   expect((await game.call(ann, 'GET /activity')).body).toEqual([]);
   expect((await game.call(bob, 'GET /activity')).body).toMatchObject([
     { planet_to: null, position: 6 },

@@ -19,7 +19,9 @@ import { listed, listedText } from '../database/listed.ts';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { type Table, valuesIn } from '../database/row-writes.ts';
 import type { DB } from '../database/schema.ts';
+import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** A fleet as stored, with the owner of its target at launch. */
 export type StoredFleet = Fleet & {
@@ -166,14 +168,22 @@ export const changingColumns = (fleet: Fleet) => ({
   union_id: fleet.union ?? null,
 });
 
-/** Fleets on their way to a planet that is given up no longer threaten its owner; the foreign key nulls the planet. */
-export async function forgetTarget(tx: Transaction, universe: UniverseId, planet: PlanetId): Promise<void> {
-  await tx
-    .updateTable('fleet')
-    .set({ to_account_id: null })
-    .where('universe_id', '=', universe)
-    .where('to_planet_id', '=', planet)
-    .execute();
+/**
+ * Fleets on their way to a planet that is given up, or holding there, no longer threaten its owner; the foreign key nulls the
+ * planet. Their owners are told, and those who see their unions.
+ */
+export async function forgetTarget(work: UnitOfWork, planet: PlanetId): Promise<void> {
+  const { told } = await together(work.tx, {
+    told: statement<{ account_id: AccountId }>(
+      `with freed as (
+        update fleet set to_account_id = null where universe_id = $1 and to_planet_id = $2 returning account_id, union_id)
+      select account_id from freed
+      union select account_id from union_invitation
+      where universe_id = $1 and union_id in (select union_id from freed) and not declined`,
+      [work.universeId, planet],
+    ),
+  });
+  for (const { account_id: player } of told) work.tell(player, 'fleets');
 }
 
 /** Removes a fleet at once, with its waiting events: before the planet that it comes from is removed. */

@@ -26,6 +26,14 @@ export const unionMatesStatement = (universe: UniverseId, players: readonly Acco
     [universe, players],
   );
 
+/** Everybody who flies in a union or is invited to it. */
+export const matesStatement = (universe: UniverseId, union: UnionId) =>
+  statement<Mate>(
+    `select account_id from fleet where universe_id = $1 and union_id = $2
+    union select account_id from union_invitation where universe_id = $1 and union_id = $2 and not declined`,
+    [universe, union],
+  );
+
 /** Locks and reads the fleets of a union, in the order in which they joined, and those it has invited. */
 export async function lockUnionFleets(
   tx: Transaction,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { eraseAccount } from '../personal-data/erase-account.ts';
+import { listening, toldWhile } from '../testing/listening-world.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { type World, world } from '../testing/world.ts';
 
@@ -31,6 +33,20 @@ test('a player asks another by name, who accepts; either ends it', async () => {
   expect((await end(game, ann, bob)).status).toBe(200);
   expect((await end(game, ann, bob)).status).toBe(404);
   expect(await listOf(game, bob)).toEqual({ friends: [], askedBy: [], asked: [] });
+});
+
+test('when a player is erased, friends and those who were asked are told', async () => {
+  const game = await world();
+  const follow = await listening(game);
+  const [ann, bob, cid] = [await game.player('Ann'), await game.player('Bob'), await game.player('Cid')];
+  await ask(game, ann, 'Bob');
+  await accept(game, bob, ann);
+  await ask(game, ann, 'Cid');
+  expect(await toldWhile(game, follow, [bob, cid], () => eraseAccount(game.game, ann.id))).toEqual([
+    ['friends'],
+    ['friends'],
+  ]);
+  expect(await listOf(game, cid)).toEqual({ friends: [], askedBy: [], asked: [] });
 });
 
 test('two who ask each other at once are friends, and one who asks twice at once asks once', async () => {

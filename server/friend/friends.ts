@@ -81,6 +81,15 @@ export async function endFriendship(
   return numDeletedRows > 0n;
 }
 
+/** Tells everybody who is a friend of a player, has asked or was asked, before the player leaves the universe. */
+export async function tellFriends(tx: Transaction, { universe, account }: Player): Promise<void> {
+  const friends = await friendsOf(tx, { universe, account });
+  await tell(
+    tx,
+    friends.map(({ id: player }) => ({ player, universe, topic: 'friends' as const })),
+  );
+}
+
 /** A friend, or a player who has asked or was asked, with the time of the last step. */
 export type Friend = {
   readonly id: AccountId;

@@ -6,6 +6,7 @@ import { auditPlanet } from '../audit/audit-planet.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, planetOf, reportsOf, send, shipsOf } from '../testing/fleet-calls.ts';
+import { listening, toldWhile } from '../testing/listening-world.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { dropEvent } from '../admin/drop-event.ts';
@@ -193,8 +194,15 @@ test('a scheduled order whose event is dropped is cancelled', async () => {
   const order = { planet_id: ann.home, asset_id: assetIds['metal-mine'], due_time };
   expect((await game.call(ann, 'POST /scheduled/build', { body: order })).status).toBe(200);
   await game.advance({ hours: 1 }, 'asleep');
-  const drop = await complaint(game.databaseUrl, 'event', 'drop', '--id', String(await setAside(game)));
-  expect(drop).toEqual({ exitCode: 0, said: '' });
+  const follow = await listening(game);
+  const event = String(await setAside(game));
+  const told = await toldWhile(game, follow, [ann], async () =>
+    expect(await complaint(game.databaseUrl, 'event', 'drop', '--id', event)).toEqual({
+      exitCode: 0,
+      said: '',
+    }),
+  );
+  expect(told).toEqual([['scheduled']]);
   expect((await game.call(ann, 'GET /scheduled')).body.data).toEqual([]);
   expect(await game.game.db.selectFrom('timed_event').selectAll().execute()).toEqual([]);
   await expectAuditEqual(game);

@@ -9,6 +9,7 @@ import { deleteFleet, fleetsTouching, forgetTarget } from '../fleet/store.ts';
 import { lockUnionFleets, tellMates, unionMatesStatement } from '../fleet/union-mates.ts';
 import { lockUnionsOf } from '../fleet/union-store.ts';
 import { withoutUnits } from '../fleet/without-units.ts';
+import { tellFriends } from '../friend/friends.ts';
 import { accepted } from '../http/refused.ts';
 import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
@@ -94,13 +95,14 @@ async function leaveUniverse(game: Game, player: Player, keepsName: boolean): Pr
   const leave = async (work: UnitOfWork, now: Instant) => {
     await lockPlayer(work.tx, player);
     await quitAlliance(work, player.account, now);
+    await tellFriends(work.tx, player);
     const planets = await planetIdsOf(work.tx, player);
     await work.hold(planets);
     for (const id of planets) work.settle(id, now);
     await loseFleets(work, player.account, now);
     work.changesNames();
     for (const id of planets) {
-      await forgetTarget(work.tx, player.universe, id);
+      await forgetTarget(work, id);
       await work.remove(id, 'abandoned', work.planet(id).settledAt);
     }
     // After the ranking has recorded the losses: it goes with the player.

@@ -28,5 +28,6 @@ export const addSavingsGoal = (
     const queued = await selectQueues(work.tx, owner);
     const decision = decide(place, queued, order, await selectSavingsGoals(work.tx, owner));
     if (!decision.ok) return decision;
+    work.tell(player.account, 'planets');
     return accept(await insertSavingsGoal(work.tx, owner, planetId, decision.outcome, now));
   });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { listening, toldWhile } from '../testing/listening-world.ts';
 import { world, type World } from '../testing/world.ts';
 
 type Player = Awaited<ReturnType<World['player']>>;
@@ -222,6 +223,20 @@ test('a savings goal that was read is not shown again once it is forgotten', asy
   expect(await savingsGoalsOf(game, ann)).toHaveLength(1);
   await game.call(ann, 'DELETE /wish/{id}', { params: { id: body.data.id_wish } });
   expect(await savingsGoalsOf(game, ann)).toEqual([]);
+});
+
+test('every page of a player is told of a savings goal that is noted or forgotten', async () => {
+  const game = await world();
+  const follow = await listening(game);
+  const ann = await game.player('Ann');
+  const told = (happens: () => Promise<unknown>) => toldWhile(game, follow, [ann], happens);
+  expect(await told(() => goal(game, ann, 'metal-mine'))).toEqual([['planets']]);
+  const [noted] = await savingsGoalsOf(game, ann);
+  const params = { id: noted?.id_wish ?? 0 };
+  // Several universes may know it.
+  const page = await follow(ann);
+  await game.call(ann, 'DELETE /wish/{id}', { params });
+  expect(await page.next()).toEqual({ id_universe: null, topics: ['planets'] });
 });
 
 test("other players' planets do not exist, and another universe's goals are not shown", async () => {

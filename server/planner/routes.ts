@@ -13,6 +13,7 @@ import { changeWherever, type Joined } from '../http/wherever.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
+import { tell } from '../live-update/tell.ts';
 import { raiseOwnVersions } from '../player/versions.ts';
 import type { Game } from '../time/game.ts';
 import { deleteSavingsGoal, selectSavingsGoals, type StoredSavingsGoal } from '../savings-goal/store.ts';
@@ -67,6 +68,7 @@ const forgetSavingsGoal = (db: Database, by: Joined, goal: number): Promise<void
   db.transaction().execute(async (tx) => {
     await changeWherever(by, (player) => deleteSavingsGoal(tx, player, goal));
     await raiseOwnVersions(tx, by.account);
+    await tell(tx, [{ player: by.account, universe: null, topic: 'planets' }]);
   });
 
 /** Every goal, with its planet's projection; each planet is projected once. */

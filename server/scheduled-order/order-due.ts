@@ -25,13 +25,13 @@ export async function orderDue(
   const order = await orderToGive(work.tx, work.universeId, id);
   const given = await give(work, order, dueAt);
   const again = given.ok ? dueAgain(order.what, dueAt) : null;
-  if (again === null) dropOrder(work, id);
+  if (again === null) dropOrder(work, order);
   else {
     work.rows.update(scheduledOrderTable, id, { due_at: again });
     work.schedule(newEvent({ kind: 'order-due', version: 1, order: id }, again));
+    work.tell(order.player, 'scheduled');
   }
   if (!given.ok) await reportRefusal(work, order, given, dueAt);
-  work.tell(order.player, 'scheduled');
 }
 
 async function give(

@@ -65,8 +65,7 @@ export async function cancelOrder(
   const site = { lock: { player }, reads: { waiting: waitingIds({ universe, account: player }) } };
   return atSite(game, universe, site, async ({ work, rows }) => {
     if (rows.waiting.every((order) => order.id !== id)) return refuse('not-found');
-    dropOrder(work, id);
-    work.tell(player, 'scheduled');
+    dropOrder(work, { id, player });
     return accept(null);
   });
 }

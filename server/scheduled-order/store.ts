@@ -194,6 +194,8 @@ function targetIn(row: NamedRow): NamedPlace | null {
   return { planet, name: row.to_name ?? '', at: { galaxy, system, position } };
 }
 
-/** Forgets an order, and with it its event. */
-export const dropOrder = (work: UnitOfWork, id: ScheduledOrderId): void =>
+/** Forgets an order of a player, and with it its event. */
+export function dropOrder(work: UnitOfWork, { id, player }: Pick<StoredOrder, 'id' | 'player'>): void {
   work.rows.remove(scheduledOrderTable, id);
+  work.tell(player, 'scheduled');
+}

@@ -6,6 +6,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Write } from '../database/row-writes.ts';
 import { statement } from '../database/statement.ts';
 import { areCloseText } from '../friend/close.ts';
+import { matesStatement, tellMates } from '../fleet/union-mates.ts';
 import { invitationStandsText, unionLock } from '../fleet/union-store.ts';
 import { type AllianceTag, tagText } from '../pact/tag.ts';
 import type { Game } from '../time/game.ts';
@@ -72,7 +73,11 @@ export const inviteToUnion = (
   union: UnionId,
   typed: string,
 ): Promise<Decision<string, Refusal>> => {
-  const reads = { union: unionLock(by.universe, union), facts: factsStatement(by, union, typed) };
+  const reads = {
+    union: unionLock(by.universe, union),
+    facts: factsStatement(by, union, typed),
+    mates: matesStatement(by.universe, union),
+  };
   // Only the leader invites: whose invitations follow each other, so that they are counted.
   return atSite(game, by.universe, { lock: { player: by.account }, reads }, async ({ work, now, rows }) => {
     const [facts] = rows.facts;
@@ -90,7 +95,8 @@ export const inviteToUnion = (
     const obstacle = inviteObstacle(invitee, facts.invited);
     if (obstacle) return obstacle;
     work.rows.add(INVITATIONS, [{ union_id: union, account_id: other, invited_at: now }]);
-    for (const player of [by.account, other]) work.tell(player, 'fleets');
+    work.tell(other, 'fleets');
+    tellMates(work, rows.mates);
     alertInvited(work, by, facts, now);
     return accept(name);
   });

@@ -329,13 +329,14 @@ test('an alliance that is dissolved, a leader who leaves, and an end of a pact o
   expect(await invited()).toEqual([]);
 });
 
-test('who is invited to a union is told when it is delayed, loses its lead, is over or strikes', async () => {
+test('who is invited to a union is told when it invites others, is delayed, loses its lead, is over or strikes', async () => {
   const { game, ann, bob, carl, dora } = await friends();
   const follow = await listening(game);
   const eve = await game.player('Eve', armed(23));
   await befriend(game, [ann, eve]);
   const told = (happens: () => Promise<unknown>) => toldWhile(game, follow, [eve], happens);
-  const { union, fleet } = await unionOf(game, ann, dora, ['Bob', 'Carl', 'Eve']);
+  const { union, fleet } = await unionOf(game, ann, dora, ['Eve', 'Bob']);
+  expect(await told(() => invite(game, ann, union, 'Carl'))).toEqual([['fleets']]);
   const joined = await attack(game, bob, dora, { union });
   expect(await told(() => attack(game, carl, dora, { union }))).toEqual([['fleets']]);
   expect(await told(() => recall(game, ann, fleet))).toEqual([['fleets']]);

@@ -1,6 +1,5 @@
 import {
   accountId,
-  type AccountId,
   fleetId,
   type FleetId,
   planetId,
@@ -15,6 +14,8 @@ import type { NamedPlayer } from '@farhold/engine/report/mission-report';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
+import { matesStatement } from '../fleet/union-mates.ts';
 import { tell } from '../live-update/tell.ts';
 import { invitationStandsText } from '../fleet/union-store.ts';
 import { type AllianceTag, tagIn } from '../pact/tag.ts';
@@ -164,14 +165,8 @@ export async function declineInvitation(
     .where('declined', '=', false)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  const members = await tx
-    .selectFrom('fleet')
-    .select('account_id')
-    .distinct()
-    .where('universe_id', '=', universe)
-    .where('union_id', '=', union)
-    .execute();
-  const told: AccountId[] = [account, ...members.map((row) => accountId(row.account_id))];
+  const { mates } = await together(tx, { mates: matesStatement(universe, union) });
+  const told = [account, ...mates.map((mate) => mate.account_id)];
   await tell(
     tx,
     told.map((player) => ({ player, universe, topic: 'fleets' as const })),

@@ -25,7 +25,7 @@ export const useWaiting = () =>
   useQuery({
     queryKey: inGame('alliance-waiting'),
     staleTime: MINUTE_MS,
-    meta: { hears: ['alliance', 'alliance-talk', 'fleets', 'friends'] },
+    meta: { hears: ['alliance', 'alliance-talk', 'fleets', 'friends', 'messages'] },
     queryFn: async ({ signal }): Promise<Waiting> => {
       const { data } = await call('GET /alliance/waiting', { signal });
       return {

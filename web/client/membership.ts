@@ -11,7 +11,8 @@ const membershipKey = inGame('alliance');
 /** The player's alliance, or what leads into one. What is inside is forgotten as soon as it says that the player is out. */
 export const membershipQuery = queryOptions({
   queryKey: membershipKey,
-  meta: { hears: ['alliance', 'alliance-talk'], isInside: true },
+  // What blocked players say in the room is not unread.
+  meta: { hears: ['alliance', 'alliance-talk', 'messages'], isInside: true },
   queryFn: async ({ signal }) => {
     const membership = await call('GET /alliance', { signal });
     // What is inside is not for somebody who has left, nor for a member of another alliance.
