@@ -91,7 +91,7 @@ const gatherer = createGatherer(async (addresses, universe) => {
 });
 
 /** Drops answers that came before their questions: something has changed since. */
-export const forgetEarlyAnswers = (): void => gatherer.forget();
+export const forgetEarlyAnswers = (before?: number): void => gatherer.forget(before);
 
 type Known = { readonly etag: string; readonly reply: unknown };
 

@@ -30,14 +30,19 @@ const gathered =
 export const isGathered = (address: string): boolean =>
   gathered.test(address) && address.length <= LONGEST_PART;
 
+type Early = {
+  readonly askedAt: number;
+  readonly answer: Promise<{ readonly universe: number | null; readonly answered: Answered }>;
+};
+
 /** Answers that came before their questions, with the universe that was played. */
-const early = new Map<string, Promise<{ universe: number | null; answered: Answered }>>();
+const early = new Map<string, Early>();
 
 function keepEarly(address: string, reply: Promise<AnsweredTogether>, index: number): void {
   const answer = reply.then(({ parts, universe }) => ({ universe, answered: partAt(parts, index) }));
   // Nobody may ever ask for it.
   answer.catch(() => early.delete(address));
-  early.set(address, answer);
+  early.set(address, { askedAt: Date.now(), answer });
   setTimeout(() => early.delete(address), EARLY_MS);
 }
 
@@ -78,13 +83,15 @@ export function createGatherer(send: SendTogether) {
       noteFirstRead(address);
       const known = early.get(address);
       early.delete(address);
-      const found = await known?.catch(() => null);
+      const found = await known?.answer.catch(() => null);
       if (found && (universe === null || universe === found.universe)) return found.answered;
       signal?.throwIfAborted();
       return ask(address, universe, signal);
     },
-    /** Drops answers that came early: something may have changed them. */
-    forget: (): void => early.clear(),
+    /** Drops answers that came early and were asked for before this moment, in ms: something may have changed them. */
+    forget: (before = Infinity): void => {
+      for (const [address, { askedAt }] of early) if (askedAt < before) early.delete(address);
+    },
   };
 }
 

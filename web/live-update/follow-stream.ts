@@ -14,16 +14,16 @@ const GOOD_AFTER_MS = 10 * SECOND_MS;
 type Follower = {
   readonly signal: AbortSignal;
   readonly onChange: (change: Change) => void;
-  /** The stream is back; changes in between were missed. */
-  readonly onGap: () => void;
+  /** The stream is open: for the first time, or again, and then changes in between were missed. */
+  readonly onOpen: (isFirst: boolean) => void;
 };
 
 /** Keeps the stream open until the signal or the end of the session; reopens it after a delay when it breaks. */
-export async function followStream({ signal, onChange, onGap }: Follower): Promise<void> {
+export async function followStream({ signal, onChange, onOpen }: Follower): Promise<void> {
   let failures = 0;
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     const openedAt = Date.now();
-    const failure = await readOnce(signal, onChange, isFirst ? () => {} : onGap);
+    const failure = await readOnce(signal, onChange, () => onOpen(isFirst));
     if (failure instanceof CallFailed && failure.status === 401) return;
     failures = Date.now() - openedAt > GOOD_AFTER_MS ? 0 : failures + 1;
     const wantedMs = failure instanceof CallFailed ? (failure.retryAfter ?? 0) * 1000 : 0;

@@ -11,23 +11,32 @@ const JUST_OPENED_MS = 3000;
 
 const everything: Change = { universe: null, topics: allTopics };
 
+type Listener = {
+  readonly hear: (change: Change) => void;
+  /** The stream is open for the first time: what this page has read before may have changed. */
+  readonly catchUp: () => void;
+};
+
 /**
  * Reports changes until the signal. One tab of the browser reads the stream and forwards it to the others. After a gap
  * everything may have changed; without a stream nothing is reported, and pages rely on polling.
  */
-export async function followUpdates(onChange: (change: Change) => void, signal: AbortSignal): Promise<void> {
+export async function followUpdates({ hear, catchUp }: Listener, signal: AbortSignal): Promise<void> {
   const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => onChange(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => hear(data));
   const passOn = channel.postMessage.bind(channel);
   const tell = (change: Change) => {
-    onChange(change);
+    hear(change);
     passOn(change);
   };
   const openedAt = Date.now();
   const lead = (leading: AbortSignal, isSuccessor: boolean) => {
-    if (isSuccessor) passOn(everything);
-    if (isSuccessor && Date.now() - openedAt > JUST_OPENED_MS) onChange(everything);
-    return followStream({ signal: leading, onChange: tell, onGap: () => tell(everything) });
+    const onOpen = (isFirst: boolean) => {
+      if (isSuccessor || !isFirst) passOn(everything);
+      if (isFirst && (!isSuccessor || Date.now() - openedAt < JUST_OPENED_MS)) catchUp();
+      else hear(everything);
+    };
+    return followStream({ signal: leading, onChange: tell, onOpen });
   };
   try {
     await inOneTab(NAME, lead, signal);

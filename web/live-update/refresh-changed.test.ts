@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inGame, queries } from '../client/query-client.ts';
 import { refreshChanged } from './refresh-changed.ts';
 
@@ -12,12 +12,12 @@ const kept = (...names: readonly string[]) => names.filter((name) => queries.get
 
 /** The stream, with nothing refetched: there is no page here. */
 function stream() {
-  const { hear, stop } = refreshChanged();
+  const refreshing = refreshChanged();
   onTestFinished(() => {
-    stop();
+    refreshing.stop();
     queries.clear();
   });
-  return { hear, stop };
+  return refreshing;
 }
 
 test('when something changes in the alliance, what only members may see and no screen shows is forgotten at once', async () => {
@@ -36,4 +36,27 @@ test('what is said in the alliance makes nobody forget it', async () => {
   hear({ universe: null, topics: ['alliance-talk', 'fleets'] });
   stop();
   expect(kept('room')).toEqual(['room']);
+});
+
+test('once the stream is open, a page reads anew what it had read before, but neither what is new nor what is read again soon', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { catchUp } = stream();
+  const readAgo = async (name: string, ms: number, meta: { readonly hears?: readonly ['alliance'] }) => {
+    await queries.query({ queryKey: inGame(name), meta, queryFn: () => Promise.resolve(name) });
+    queries.setQueryData(inGame(name), name, { updatedAt: Date.now() - ms });
+  };
+  await readAgo('old', 5000, { hears: ['alliance'] });
+  await readAgo('new', 0, { hears: ['alliance'] });
+  await readAgo('deaf', 5000, {});
+  await readAgo('polled', 5000, { hears: ['alliance'] });
+  const polling = { queryKey: inGame('polled'), enabled: false, refetchInterval: 60_000 };
+  onTestFinished(
+    new QueryObserver(queries, { ...polling, meta: { hears: ['alliance'] } }).subscribe(() => {}),
+  );
+  catchUp();
+  const stale = ['old', 'new', 'deaf', 'polled'].filter(
+    (name) => queries.getQueryState(inGame(name))?.isInvalidated,
+  );
+  expect(stale).toEqual(['old']);
 });

@@ -1,4 +1,5 @@
-import type { Topic } from '@farhold/contract/topics';
+import { SECOND_MS } from '@farhold/engine/time/duration';
+import { allTopics, type Topic } from '@farhold/contract/topics';
 import type { Query } from '@tanstack/react-query';
 import { forgetEarlyAnswers } from '../client/call.ts';
 import { readPlayedUniverse } from '../client/played-universe.ts';
@@ -16,8 +17,37 @@ const GATHER_MS = 250;
  */
 const HOLD_MS = 5000;
 
+/**
+ * What was read at most this long before the stream was open is taken for new, in ms: it was asked for about when the stream was.
+ * Without this every page would ask for everything twice.
+ */
+const JUST_READ_MS = SECOND_MS;
+
+const refetchType = () => (document.visibilityState === 'hidden' ? 'none' : 'active');
+
+/** Refetches what the stream could not tell of: what was read before it was open, and is not read again soon anyway. */
+function catchUp(): void {
+  const before = Date.now() - JUST_READ_MS;
+  forgetEarlyAnswers(before);
+  const heard = new Set(allTopics);
+  void queries.invalidateQueries({
+    predicate: (query) =>
+      hearsAny(query, heard) &&
+      query.state.dataUpdatedAt < before &&
+      query.state.fetchStatus !== 'fetching' &&
+      query.observers.every(({ options }) => options.refetchInterval === undefined),
+    refetchType: refetchType(),
+  });
+}
+
+type Refreshing = {
+  readonly hear: (change: Change) => void;
+  readonly catchUp: () => void;
+  readonly stop: () => void;
+};
+
 /** Refetches what changed: at once on a visible page, on a hidden one when it becomes visible. */
-export function refreshChanged(): { readonly hear: (change: Change) => void; readonly stop: () => void } {
+export function refreshChanged(): Refreshing {
   let heard = new Map<Query, { heardAt: number; wasUnderWay: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
@@ -31,7 +61,7 @@ export function refreshChanged(): { readonly hear: (change: Change) => void; rea
         const since = changed.get(query);
         return since !== undefined && isStaleSince(since, query.state);
       },
-      refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
+      refetchType: refetchType(),
     });
   };
   const hear = ({ universe, topics }: Change) => {
@@ -45,7 +75,7 @@ export function refreshChanged(): { readonly hear: (change: Change) => void; rea
     }
     if (heard.size > 0) timer ??= setTimeout(refresh, GATHER_MS);
   };
-  return { hear, stop: () => clearTimeout(timer) };
+  return { hear, catchUp, stop: () => clearTimeout(timer) };
 }
 
 const concerned = (topics: ReadonlySet<Topic>): Query[] =>

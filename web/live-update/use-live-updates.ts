@@ -6,8 +6,8 @@ import { refreshChanged } from './refresh-changed.ts';
 export function useLiveUpdates(): void {
   useEffect(() => {
     const leaving = new AbortController();
-    const { hear, stop } = refreshChanged();
-    void followUpdates(hear, leaving.signal);
+    const { hear, catchUp, stop } = refreshChanged();
+    void followUpdates({ hear, catchUp }, leaving.signal);
     return () => {
       leaving.abort();
       stop();
