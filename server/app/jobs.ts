@@ -6,6 +6,7 @@ import { removeUnconfirmed } from '../account/remove-unconfirmed.ts';
 import { eraseOldAiPlayers } from '../ai/erase-old-players.ts';
 import { keepPlaying } from '../ai/keep-playing.ts';
 import type { BattlePool } from '../combat/battle-pool.ts';
+import { removeLeftAside } from '../database/side-schema.ts';
 import { keepMailing } from '../mail/deliver-mails.ts';
 import { folderMailer, type Mailer, smtpMailer } from '../mail/mailer.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -96,6 +97,7 @@ async function clean(game: Game, config: Config): Promise<void> {
   await removeUnconfirmed(game, config.UNCONFIRMED_DAYS);
   await Promise.all([
     removeExpired(game),
+    removeLeftAside(game.db),
     eraseDueAccounts(game).then(() => eraseOldAiPlayers(game)),
     game.db.transaction().execute((tx) => removeOldDeliveries(tx, now)),
   ]);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { withPassword } from '../testing/password-player.ts';
 import { world } from '../testing/world.ts';
-import { playAside } from './side-schema.ts';
+import { playAside, removeLeftAside } from './side-schema.ts';
 
 test('a world is played aside at an address whose password has a plus sign', async () => {
   const { game, databaseUrl } = await world();
@@ -14,4 +15,36 @@ test('a world is played aside at an address whose password has a plus sign', asy
     found.push(...rows, new pg.Client({ connectionString: url }).password);
   });
   expect(found).toEqual([{ schema: 'farhold_aside' }, 'a+b']);
+});
+
+test('the schema in which a world is played has the names of all accounts, but no address and no password', async () => {
+  const game = await world();
+  const ann = await withPassword(game, 'Ann');
+  let kept: unknown[] = [];
+  const killed = playAside({ db: game.game.db, url: game.databaseUrl }, async () => {
+    kept = (await sql`select * from farhold_aside.account`.execute(game.game.db)).rows;
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(kept).toMatchObject([{ id: ann.id, name: 'Ann', name_look_small: 'ann', password_hash: null }]);
+  expect(JSON.stringify(kept)).not.toContain(ann.email);
+});
+
+test('what a killed process left of a world is removed, but never a world that is being played', async () => {
+  const { game, databaseUrl } = await world();
+  const isThere = async () => {
+    const { rows } = await sql`select from pg_namespace where nspname = 'farhold_aside'`.execute(game.db);
+    return rows.length === 1;
+  };
+  await playAside({ db: game.db, url: databaseUrl }, async (aside) => {
+    await removeLeftAside(game.db);
+    expect(await isThere()).toBe(true);
+    expect((await sql`select from account`.execute(aside)).rows).toEqual([]);
+  });
+  expect(await isThere()).toBe(false);
+  await game.db
+    .transaction()
+    .execute((tx) => sql`create schema farhold_aside create table account (email text)`.execute(tx));
+  await Promise.all([removeLeftAside(game.db), removeLeftAside(game.db)]);
+  expect(await isThere()).toBe(false);
 });

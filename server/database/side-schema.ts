@@ -19,9 +19,6 @@ const FEW: Readonly<Record<string, number>> = {
 /** How many numbers a table keeps free for the moved rows. A long past of many players writes millions of lines. */
 const kept = (table: string): number => FEW[table] ?? 10_000_000;
 
-/** Names are unique across the server, so the side schema gets a copy of its accounts. */
-const ACCOUNT_TABLE = 'account';
-
 /** How a table numbers its rows, upwards (1) or downwards (-1), and the last number the server had used. */
 type Numbering = {
   readonly table: string;
@@ -37,8 +34,7 @@ type Play = (aside: Database, url: string) => Promise<void>;
 
 /**
  * Plays a world in a schema of its own, then moves its rows into the tables of the server in one transaction, with what
- * `alongside` writes. A server that runs meanwhile resolves none of its events and never sees half of it; what a killed one
- * left behind, the next removes. Throws `AsideTaken` while another world is played, and a unique violation if a name of
+ * `alongside` writes. A server that runs meanwhile resolves none of its events and never sees half of it. Throws `AsideTaken` while another world is played, and a unique violation if a name of
  * its own has been taken meanwhile.
  */
 export async function playAside(
@@ -59,6 +55,24 @@ export async function playAside(
   });
 }
 
+/**
+ * Removes what a killed process left of the world that it played; nothing happens while one is being played. It may run on
+ * any number of servers at once.
+ */
+export async function removeLeftAside(db: Database): Promise<void> {
+  const { rows } = await sql<{
+    is_there: boolean;
+  }>`select to_regnamespace(${SCHEMA}) is not null as is_there`.execute(db);
+  if (rows[0]?.is_there !== true) return;
+  await db.transaction().execute(async (tx) => {
+    const lock = await sql<{
+      is_mine: boolean;
+    }>`select pg_try_advisory_xact_lock(${ASIDE_LOCK}) as is_mine`.execute(tx);
+    if (lock.rows[0]?.is_mine === true)
+      await sql`drop schema if exists ${sql.ref(SCHEMA)} cascade`.execute(tx);
+  });
+}
+
 async function playAndMove(
   { db, url }: { readonly db: Database; readonly url: string },
   play: Play,
@@ -71,7 +85,7 @@ async function playAndMove(
   try {
     await migrate(aside);
     const numberings = await keepNumbersFree(db);
-    await copyRows(db, ACCOUNT_TABLE, { from: 'public', to: SCHEMA, beyond: null });
+    await copyNames(db);
     await play(aside, asideUrl);
     await db.transaction().execute(async (tx) => {
       await moveIn(tx, numberings);
@@ -82,6 +96,16 @@ async function playAndMove(
     await sql`drop schema ${sql.ref(SCHEMA)} cascade`.execute(db);
   }
 }
+
+/**
+ * Names are unique across the server, so the side schema gets those of its accounts; not their addresses and passwords, for it
+ * may outlive the process.
+ */
+const copyNames = (db: Database): Promise<unknown> =>
+  sql`insert into ${sql.table(`${SCHEMA}.account`)}
+      (id, email, name, name_look_small, name_look_capital, is_ai_player, created_at) overriding system value
+    select id, id || '@aside.invalid', name, name_look_small, name_look_capital, is_ai_player, created_at
+    from public.account`.execute(db);
 
 function inSchema(url: string): string {
   const address = new URL(url);
