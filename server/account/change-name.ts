@@ -2,8 +2,11 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { playerName, type PlayerNameRefusal, RENAME_PAUSE_MS } from '@farhold/engine/player/player-name';
 import { HOUR_MS } from '@farhold/engine/time/duration';
+import type { Transaction } from '../database/connect.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
+import { changeHallOfFame } from '../player/hall-of-fame.ts';
+import { universesOf } from '../player/seats.ts';
 import { showChange } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -12,7 +15,8 @@ import { nameColumns } from './store.ts';
 
 /**
  * A player takes another name; answers it as stored. Refuses an invalid name, one that looks like another player's, a
- * muted player, and a second change within a day; the last two not if an operator makes it.
+ * muted player, and a second change within a day; the last two not if an operator makes it. Halls of fame keep the name with
+ * which a player won, unless an operator changes it.
  */
 export async function changeName(
   game: Game,
@@ -31,7 +35,8 @@ export async function changeName(
         .where('id', '=', account)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
-      if (owner.name === decision.outcome) return decision;
+      // Halls of fame may have one from before.
+      if (owner.name === decision.outcome && by === 'player') return decision;
       const muted = by === 'player' ? await muteObstacle(tx, account, now) : null;
       if (muted) return muted;
       const waitMs = (owner.name_changed_at ?? -RENAME_PAUSE_MS) + RENAME_PAUSE_MS - now;
@@ -43,6 +48,7 @@ export async function changeName(
         .where('id', '=', account)
         .execute();
       await showChange(tx, account, { name: decision.outcome }, 'names');
+      if (by === 'operator') await renameInHalls(tx, account, decision.outcome);
       await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
       return accept(decision.outcome);
     });
@@ -50,4 +56,10 @@ export async function changeName(
     if (isUniqueViolation(error)) return refuse('name-look-taken');
     throw error;
   }
+}
+
+/** A name that an operator takes away is nowhere to be read. */
+async function renameInHalls(tx: Transaction, account: AccountId, name: string): Promise<void> {
+  for (const universe of await universesOf(tx, account))
+    await changeHallOfFame(tx, { universe, account }, { name });
 }

@@ -163,6 +163,40 @@ test('an operator gives an account another address or name, by the rules for bot
   expect(back.body.code).toBe('renamed-lately');
 });
 
+test('a name that an operator takes away is gone from the hall of fame, too; one that its player changes stays there', async () => {
+  const game = await today();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const { db } = game.game;
+  const places = [ann, bob].map(({ id, name }, index) => ({
+    universe_id: game.universe,
+    account_id: id,
+    name,
+    points: 9 - index,
+    position: index + 1,
+  }));
+  await db.insertInto('final_ranking').values(places).execute();
+  const winners = places.map((place) => ({ ...place, category: 'ships' }));
+  await db.insertInto('season_winner').values(winners).execute();
+  const at = game.now() + 1;
+  await db.updateTable('universe').set({ victory: 'points', ends_at: at, ended_at: at }).execute();
+  const shown = async () => {
+    const { body: hall } = await game.call(null, 'GET /hall-of-fame');
+    const params = { id: String(game.universe) };
+    const { body: end } = await game.call(null, 'GET /universes/{id}/standing', { params });
+    return [hall.data[0]?.winners ?? [], end.data, end.winners].map((rows) => rows.map(({ name }) => name));
+  };
+  const all = (...names: string[]) => [names, names, names];
+  expect(await shown()).toEqual(all('Ann', 'Bob'));
+  expect((await game.call(bob, 'POST /user/name', { body: { name: 'Robert' } })).status).toBe(200);
+  expect(await shown()).toEqual(all('Ann', 'Bob'));
+  const rename = (id: number, name: string) =>
+    operator(game, 'user', 'rename', '--id', String(id), '--name', name);
+  expect((await rename(ann.id, 'Anna')).exitCode).toBe(0);
+  expect(await shown()).toEqual(all('Anna', 'Bob'));
+  expect((await rename(bob.id, 'Robert')).exitCode).toBe(0);
+  expect(await shown()).toEqual(all('Anna', 'Robert'));
+});
+
 test('an operator deletes an account after seven days or at once, and keeps one after all', async () => {
   const game = await today();
   const ann = await game.player('Ann');
