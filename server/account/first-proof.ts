@@ -129,14 +129,20 @@ export async function proveAddress(
     await deleteRows(tx, table, account);
   }
   await emptyColumns(tx, 'way-in', account);
-  await endPending(tx, account);
+  await endPending(tx, account, now);
   return true;
 }
 
-/** Ends what was begun for an account and is not finished. */
-export async function endPending(tx: Transaction, account: AccountId): Promise<void> {
+/** Ends what was begun for an account and is not finished; but a deletion that is under way goes on. */
+export async function endPending(tx: Transaction, account: AccountId, now: Instant): Promise<void> {
   for (const table of tablesThat('pending')) await deleteRows(tx, table, account);
-  await emptyColumns(tx, 'pending', account);
+  const { erase_at: day } = await tx
+    .selectFrom('account')
+    .select('erase_at')
+    .where('id', '=', account)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (day === null || day > now) await emptyColumns(tx, 'pending', account);
 }
 
 async function emptyColumns(tx: Transaction, fate: Fate, account: AccountId): Promise<void> {

@@ -34,7 +34,7 @@ export async function resetPassword(
     await setPassword(tx, owner, passwordHash, null);
     await forgetFailures(tx, email, 'password');
     await proveAddress(tx, owner, now, null);
-    await endPending(tx, owner);
+    await endPending(tx, owner, now);
     const ways = await remainingWays(tx, owner);
     await mailPasswordReset(tx, post, await accountById(tx, owner), ways, now);
     return accept(null);

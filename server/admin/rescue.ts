@@ -107,18 +107,27 @@ export async function rename(operation: Operation, account: AccountId, name: str
   return show(operation, account);
 }
 
-/** Has an account deleted after the days of grace, as its owner can. */
+/** Has an account deleted after the days of grace, as its owner can. Refuses one whose deletion is under way. */
 export async function planDeletionOf(operation: Operation, account: AccountId) {
   await change(operation, account, { action: 'delete' }, async (tx) => {
-    const day = (await readNow(tx, operation.game.clock)) + GRACE_MS;
-    await tx.updateTable('account').set({ erase_at: day }).where('id', '=', account).execute();
+    const now = await readNow(tx, operation.game.clock);
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ erase_at: now + GRACE_MS })
+      .where('id', '=', account)
+      .where((row) => row.or([row('erase_at', 'is', null), row('erase_at', '>', now)]))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refused('deletion-under-way');
   });
   return show(operation, account);
 }
 
-/** Deletes an account at once and for good. */
+/** Deletes an account at once and for good. If that is interrupted, the next cleaning goes on with it. */
 export async function deleteNow(operation: Operation, account: AccountId) {
-  await change(operation, account, { action: 'delete --now' }, async () => {});
+  await change(operation, account, { action: 'delete --now' }, async (tx) => {
+    const now = await readNow(tx, operation.game.clock);
+    await tx.updateTable('account').set({ erase_at: now }).where('id', '=', account).execute();
+  });
   await eraseAccount(operation.game, account);
   return { deleted: account };
 }

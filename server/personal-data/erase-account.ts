@@ -15,6 +15,7 @@ import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
 import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
+import { changeHallOfFame } from '../player/hall-of-fame.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import { seatsOf, universesOf } from '../player/seats.ts';
 import { readNow } from '../time/clock.ts';
@@ -121,17 +122,21 @@ async function leaveUniverse(game: Game, player: Player, keepsName: boolean): Pr
   accepted(await inUniverse(game, player.universe, leave, { afterEnd: true }));
 }
 
-/** What a universe remembers of its players stays, without the account, and without the name unless that is kept. */
+/**
+ * What a universe remembers of its players stays, without the account, and without the name unless that is kept. The history
+ * of the player's points goes.
+ */
 async function leaveMemory(
   tx: Transaction,
   { universe, account }: Player,
   keepsName: boolean,
 ): Promise<void> {
   const nobody = { account_id: null, ...(keepsName ? {} : { name: '–' }) };
-  for (const table of ['final_ranking', 'season_winner'] as const)
+  await changeHallOfFame(tx, { universe, account }, nobody);
+  // These refer to no player, since every night writes them by the million.
+  for (const table of ['points_history', 'rank_snapshot'] as const)
     await tx
-      .updateTable(table)
-      .set(nobody)
+      .deleteFrom(table)
       .where('universe_id', '=', universe)
       .where('account_id', '=', account)
       .execute();

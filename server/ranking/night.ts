@@ -63,14 +63,21 @@ async function rememberPositions(tx: Transaction, universe: UniverseId, day: num
   );
 }
 
-/** Of older days, a player's last entry stays: the points have been the same since. */
+/**
+ * Of older days, a player's last entry stays: the points have been the same since. Nothing stays of one who has gone, perhaps
+ * while a night was being stored.
+ */
 async function forgetBefore(tx: Transaction, universe: UniverseId, first: number): Promise<void> {
   await sql`
     delete from points_history as old
-    where universe_id = ${universe} and day < ${first} and exists (
-      select from points_history as newer
-      where newer.universe_id = old.universe_id and newer.account_id = old.account_id
-        and newer.day > old.day and newer.day <= ${first})`.execute(tx);
+    where universe_id = ${universe} and day < ${first} and (
+      exists (
+        select from points_history as newer
+        where newer.universe_id = old.universe_id and newer.account_id = old.account_id
+          and newer.day > old.day and newer.day <= ${first})
+      or not exists (
+        select from player
+        where player.universe_id = old.universe_id and player.account_id = old.account_id))`.execute(tx);
 }
 
 /** Stores the members and the points of every alliance that was there when the day began. */

@@ -101,6 +101,23 @@ test('each night has one snapshot, however many servers keep the rankings', asyn
   expect(await game.game.db.selectFrom('points_history').select('day').execute()).toHaveLength(1);
 });
 
+test('the points of a player who has gone do not outlast the ninety days of the others', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', everything);
+  await keep(game);
+  const of = async (account: number) =>
+    game.game.db.selectFrom('points_history').select('day').where('account_id', '=', account).execute();
+  // As of a night that was stored while the player was being erased.
+  await sql`insert into points_history select universe_id, 999, day, resources, facilities, research, aliens, ships, defence
+    from points_history`.execute(game.game.db);
+  await game.advance({ hours: 24 * 89 });
+  await keep(game);
+  expect([await of(ann.id), await of(999)].map((days) => days.length)).toEqual([1, 1]);
+  await game.advance({ hours: 24 * 2 });
+  await keep(game);
+  expect([await of(ann.id), await of(999)].map((days) => days.length)).toEqual([1, 0]);
+});
+
 test('a grant of points beyond the exact range is refused', async () => {
   const game = await world();
   const ann = await game.player('Ann');

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { deleteNow, keep, planDeletionOf } from '../admin/rescue.ts';
+import { dayOf, takeSnapshot } from '../ranking/night.ts';
+import { operationOf } from '../testing/operator-at.ts';
+import { mailedToken, PASSWORD } from '../testing/password-player.ts';
+import { world, type World } from '../testing/world.ts';
+import { joinUniverse } from '../universe/join-universe.ts';
+import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
+
+const accountsOf = ({ game }: World) => game.db.selectFrom('account').select(['name', 'erase_at']).execute();
+
+test('a deletion at once that fails in its second universe is finished by the next cleaning, and nothing stops it', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const second = await game.addUniverse({ name: 'Other' });
+  await joinUniverse(game.game, { universe: second, account: ann.id });
+  const { db } = game.game;
+  await sql`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger die before delete on player for each row when (old.universe_id = ${sql.lit(second)})
+    execute function die()`.execute(db);
+  const operation = operationOf(game);
+  await expect(deleteNow(operation, ann.id)).rejects.toThrow('killed');
+  const seats = await db.selectFrom('player').select('universe_id').execute();
+  expect(seats).toEqual([{ universe_id: second }]);
+  await expect(planDeletionOf(operation, ann.id)).rejects.toMatchObject({ code: 'deletion-under-way' });
+  await expect(keep(operation, ann.id)).rejects.toMatchObject({ code: 'deletion-under-way' });
+  await game.call(null, 'POST /password/email', { body: { email: ann.email } });
+  const form = { token: mailedToken(game, ann.email), email: ann.email };
+  const body = { ...form, password: PASSWORD, password_confirmation: PASSWORD };
+  expect((await game.call(null, 'POST /password/reset', { body })).status).toBe(200);
+  expect(await accountsOf(game)).toEqual([{ name: 'Ann', erase_at: game.now() }]);
+  await sql`drop trigger die on player`.execute(db);
+  await eraseDueAccounts(game.game);
+  expect(await accountsOf(game)).toEqual([]);
+  expect(await db.selectFrom('planet').select('id').execute()).toEqual([]);
+});
+
+test('nothing with the number of an erased account is left, and what no foreign key removes is named here', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const { db } = game.game;
+  await takeSnapshot(db, game.universe, dayOf(game.now()));
+  await eraseAccount(game.game, ann.id);
+  const { rows } = await sql<{ name: string; is_tied: boolean }>`
+    select table_name as name, exists (
+      select from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where conrelid = format('public.%I', table_name)::regclass and contype = 'f' and attname = column_name) as is_tied
+    from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(db);
+  const untied = ['final_ranking', 'player', 'points_history', 'rank_snapshot', 'season_winner'];
+  expect(rows.filter((row) => !row.is_tied).map(({ name }) => name)).toEqual(untied);
+  const withRowsOf = async (account: number) => {
+    const counted = await Promise.all(
+      rows.map(async ({ name }) => {
+        const found = await sql`select from ${sql.table(name)} where account_id = ${account} limit 1`.execute(
+          db,
+        );
+        return found.rows.map(() => name);
+      }),
+    );
+    return counted.flat();
+  };
+  expect(await withRowsOf(ann.id)).toEqual([]);
+  expect(await withRowsOf(bob.id)).toEqual(
+    expect.arrayContaining(['player', 'points_history', 'rank_snapshot']),
+  );
+});
