@@ -14,7 +14,7 @@ import { longestPast } from '../past/play-past.ts';
 import { raiseForAll } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { announceEnd, announceStart } from '../universe/announce.ts';
+import { announceSpan } from '../universe/announce.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
 import { planUniverse, removePlanned } from '../universe/planned-universe.ts';
 import { planSeasons } from '../universe/plan-seasons.ts';
@@ -26,7 +26,7 @@ import {
   type StoredUniverse,
   universeExists,
 } from '../universe/store.ts';
-import { noteDone, noteOperation, type Operation } from './operation.ts';
+import { noteOperation, type Operation } from './operation.ts';
 
 /** The universe of this number; refuses one that does not exist. */
 export async function namedUniverse({ game }: Pick<Operation, 'game'>, named: number): Promise<UniverseId> {
@@ -116,8 +116,8 @@ export async function cancelPlanned(
 /** Sets the number of AI players, and answers how many of each kind there are now. Refuses what joining refuses. */
 export async function setAiCount(operation: Operation, named: number, count: number) {
   const universe = await namedUniverse(operation, named);
-  accepted(await setAiPlayers(operation.game, universe, count));
-  await noteDone(operation, 'universe ai-players', { universe, count });
+  const note = (tx: Transaction) => noteOperation(operation, tx, 'universe ai-players', { universe, count });
+  accepted(await setAiPlayers(operation.game, universe, count, note));
   return countAiPlayers(operation.game.db, universe);
 }
 
@@ -168,27 +168,31 @@ export async function setSeasons(operation: Operation, named: number, plan: Seas
 
 type Span = { readonly starts?: Instant | undefined; readonly ends?: Instant | undefined };
 
-/** Changes the announced start or end of a universe that has not started. */
+/** Changes the announced start or end of a universe that has not started, or both. Refuses what `announceSpan` refuses. */
 export async function announce(operation: Operation, named: number, { starts, ends }: Span) {
-  const universe = await namedUniverse(operation, named);
-  if (starts !== undefined) await start(operation, universe, starts);
-  if (ends !== undefined) accepted(await announceEnd(operation.game, universe, ends));
-  await noteDone(operation, 'universe announce', { universe, starts, ends });
+  const span = { ...(starts && { startsAt: starts }), ...(ends && { endsAt: ends }) };
+  const universe = await moveSpan(operation, named, span, { action: 'universe announce', starts, ends });
   return { universe, starts_at: isoTimeOrNull(starts ?? null), ends_at: isoTimeOrNull(ends ?? null) };
 }
 
-async function start({ game }: Operation, universe: UniverseId, at: Instant): Promise<void> {
-  const decision = await announceStart(game, universe, at);
-  if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'at');
+/** Announces when a universe ends, or (null) cancels it. Refuses what `announceSpan` refuses. */
+export async function end(operation: Operation, named: number, at: Instant | null) {
+  const universe = await moveSpan(operation, named, { endsAt: at }, { action: 'universe end', at });
+  return { universe, ends_at: isoTimeOrNull(at) };
 }
 
-/** Announces when a universe ends, or (null) cancels it. Refuses a time that has passed. */
-export async function end(operation: Operation, named: number, at: Instant | null) {
+async function moveSpan(
+  operation: Operation,
+  named: number,
+  span: Parameters<typeof announceSpan>[2],
+  { action, ...details }: { readonly action: string } & Readonly<Record<string, unknown>>,
+): Promise<UniverseId> {
   const universe = await namedUniverse(operation, named);
-  const decision = await announceEnd(operation.game, universe, at);
+  const decision = await announceSpan(operation.game, universe, span, (tx) =>
+    noteOperation(operation, tx, action, { universe, ...details }),
+  );
   if (!decision.ok) throw new Refused(decision.refusal, decision.params, 'at');
-  await noteDone(operation, 'universe end', { universe, at });
-  return { universe, ends_at: isoTimeOrNull(decision.outcome.endsAt) };
+  return universe;
 }
 
 /** Sets the message of the day of a universe, or (null) of the whole server; without a text it is removed. */

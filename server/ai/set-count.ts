@@ -1,6 +1,7 @@
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { UniverseId } from '@farhold/engine/ids';
 import { personalities } from '@farhold/engine/ai/personality';
+import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { type JoinRefusal, seatsOpen } from '../universe/join-universe.ts';
@@ -11,12 +12,14 @@ import { countAiPlayers, recallPlayers, retirePlayers } from './store.ts';
 /**
  * Sets how many AI players a universe has. Retired ones come back first, then new ones join, in equal numbers of each
  * personality. Surplus players retire: they stop playing and their planets stay. Refuses more than there are seats for and
- * what joining refuses; players that joined before somebody else took the last seat stay.
+ * what joining refuses; players that joined before somebody else took the last seat stay. `alongside` writes into the
+ * transaction in which it is decided.
  */
 export async function setAiPlayers(
   game: Game,
   universe: UniverseId,
   count: number,
+  alongside: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<Decision<null, JoinRefusal>> {
   const wanting = await game.db.transaction().execute(async (tx): Promise<Decision<number, JoinRefusal>> => {
     const now = await readNow(tx, game.clock);
@@ -26,6 +29,7 @@ export async function setAiPlayers(
     const fresh = more - groups.reduce((sum, { retired }) => sum + retired, 0);
     const open = fresh > 0 ? seatsOpen(seats, fresh, now) : accept(null);
     if (!open.ok) return open;
+    await alongside(tx);
     if (more < 0) await retirePlayers(tx, universe, -more);
     return accept(more > 0 ? more - (await recallPlayers(tx, universe, more, now)) : 0);
   });

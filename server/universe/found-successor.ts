@@ -64,10 +64,6 @@ export function beginAgain(work: UnitOfWork, plan: SeasonPlan, endedAt: Instant)
   const { startsAt, endsAt } = nextSeason(endedAt, plan);
   const { tx, universeId: universe } = work;
   // After the events of this second are stored, the next magic items among them.
-  work.runAfterFlush(async () => {
-    // The end first: at no moment does a universe start after it.
-    await tx.updateTable('universe').set({ ends_at: endsAt }).where('id', '=', universe).execute();
-    await moveStart(tx, universe, startsAt);
-  });
+  work.runAfterFlush(() => moveStart(tx, universe, startsAt, endsAt));
   work.schedule(newEvent({ kind: 'universe-ends', version: 1 }, endsAt));
 }

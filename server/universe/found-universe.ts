@@ -22,9 +22,21 @@ export async function foundUniverse(
   return made;
 }
 
-/** Lets a universe start at another instant, and its magic items with it: gold planets count their hours from the start (rules R21). */
-export async function moveStart(tx: Transaction, universe: UniverseId, startsAt: Instant): Promise<void> {
-  await tx.updateTable('universe').set({ started_at: startsAt }).where('id', '=', universe).execute();
+/**
+ * Lets a universe start at another instant, and its magic items with it: gold planets count their hours from the start (rules
+ * R21). An end is stored with it if one is given, for at no moment may a universe start after its end.
+ */
+export async function moveStart(
+  tx: Transaction,
+  universe: UniverseId,
+  startsAt: Instant,
+  endsAt?: Instant | null,
+): Promise<void> {
+  await tx
+    .updateTable('universe')
+    .set({ started_at: startsAt, ...(endsAt !== undefined && { ends_at: endsAt }) })
+    .where('id', '=', universe)
+    .execute();
   await tx
     .updateTable('timed_event')
     .set({ due_at: startsAt })

@@ -85,6 +85,43 @@ test('an announced universe is listed and can be joined once it starts', async (
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(['magic-items-appear', 'universe-ends']);
 });
 
+test('start and end are announced together, or neither is, and each announcement is in the audit log', async () => {
+  const game = await world();
+  const time = (day: number) => `2090-01-0${day}T00:00:00.000Z`;
+  const made = await operator(game, 'universe', 'create', '--name', 'Dawn', '--announced', time(2), '--json');
+  const { id_universe: dawn } = JSON.parse(made.stdout) as { id_universe: number };
+  const announce = async (...args: string[]) =>
+    (await operator(game, 'universe', 'announce', '--universe', String(dawn), ...args)).exitCode;
+  const span = async () => {
+    const { started_at, ends_at } = (await listed(game, 'Dawn')) ?? {};
+    const due = await game.game.db
+      .selectFrom('timed_event')
+      .select(['kind', 'due_at'])
+      .where('universe_id', '=', dawn)
+      .orderBy('kind')
+      .execute();
+    return [started_at, ends_at, ...due.map(({ due_at: at }) => new Date(at).toISOString())];
+  };
+  const announced = (start: number, end: number) => [time(start), time(end), time(start), time(end)];
+  expect(await announce('--ends', time(3))).toBe(0);
+  // Beyond the old end, and back before the old start.
+  expect(await announce('--starts', time(5), '--ends', time(6))).toBe(0);
+  expect(await span()).toEqual(announced(5, 6));
+  expect(await announce('--starts', time(2), '--ends', time(4))).toBe(0);
+  expect(await span()).toEqual(announced(2, 4));
+  expect(await announce('--starts', time(3), '--ends', time(3))).toBe(1);
+  expect(await announce('--starts', time(1), '--ends', '2001-01-01T00:00Z')).toBe(1);
+  expect(await announce('--starts', time(4))).toBe(1);
+  expect(await announce('--ends', time(2))).toBe(1);
+  expect(await span()).toEqual(announced(2, 4));
+  const noted = await game.game.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'universe announce')
+    .execute();
+  expect(noted).toHaveLength(3);
+});
+
 test('at its end a universe stops: due events are resolved, later ones never, and everybody keeps their rank', async () => {
   const game = await world();
   let ann = await game.player('Ann', {
