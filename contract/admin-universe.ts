@@ -1,11 +1,14 @@
 import { guestRules } from '@farhold/engine/fleet/hold';
 import { z } from 'zod';
 import { LONGEST_MOTD, LONGEST_PAST_HOURS, MOST_AI_PLAYERS } from './admin-limits.ts';
-import { done, id, idParams, moment, nothing, readable, typedMoment } from './fields.ts';
+import { amount, done, id, idParams, moment, nothing, readable, typedMoment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 import { universe, war } from './universe.ts';
 
-const adminUniverse = universe.extend({ motd: z.string().nullable() }).meta({ id: 'AdminUniverse' });
+/** `ai_playing` counts the AI players who play; `ai_players` also those who have retired. */
+const adminUniverse = universe
+  .extend({ ai_playing: amount, motd: z.string().nullable() })
+  .meta({ id: 'AdminUniverse' });
 
 /** `played` is the part of its past that has been played, from 0 to 1. */
 const plannedUniverse = z

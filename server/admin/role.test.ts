@@ -281,7 +281,8 @@ test('universes are opened, closed, given an end and a message of the day', asyn
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const params = { id: game.universe };
   await game.call(olga, 'POST /admin/universes/{id}/end', { params, body: { at: '2030-06-01T00:00:00Z' } });
-  await game.call(olga, 'POST /admin/universes/{id}/ai-players', { params, body: { count: 2 } });
+  for (const count of [2, 1])
+    await game.call(olga, 'POST /admin/universes/{id}/ai-players', { params, body: { count } });
   await game.call(olga, 'POST /admin/universes/{id}/close', { params });
   await game.call(olga, 'POST /admin/motd', { body: { id_universe: game.universe, text: 'Hello' } });
   const { body } = await game.call(olga, 'GET /admin/universes');
@@ -290,7 +291,9 @@ test('universes are opened, closed, given an end and a message of the day', asyn
       name: 'Origin',
       motd: 'Hello',
       is_closed: true,
+      // The planets of the one who has retired stay.
       ai_players: 2,
+      ai_playing: 1,
       ends_at: '2030-06-01T00:00:00.000Z',
     },
     { name: 'Second', fleet_speed: 2, is_closed: false },

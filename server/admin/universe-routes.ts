@@ -1,4 +1,5 @@
 import type { RoomTables } from '@farhold/contract/routes';
+import { universeId } from '@farhold/engine/ids';
 import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Handlers, Visitor } from '../http/handler.ts';
@@ -6,6 +7,7 @@ import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { type Done, done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
+import { countAiPlaying } from '../universe/ai-playing.ts';
 import { selectPlanned } from '../universe/planned-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
@@ -43,25 +45,7 @@ const foundingHandlers = (
   | 'DELETE /admin/planned-universes/{id}'
   | 'POST /admin/motd'
 > => ({
-  'GET /admin/universes': async () => {
-    const [universes, planned, messages] = await Promise.all([
-      selectUniverses(game.db),
-      selectPlanned(game.db),
-      messagesOfTheDay(game),
-    ]);
-    const motdOf = (id: number | null) => messages.find((one) => one.universe_id === id)?.text ?? null;
-    return {
-      data: universes.map((one) => ({ ...universeToWire(one), motd: motdOf(one.id) })),
-      planned: planned.map(({ id, name, opensAt, pastMs, played }) => ({
-        id,
-        name,
-        opens_at: isoTime(opensAt),
-        past_hours: pastMs / HOUR_MS,
-        played,
-      })),
-      server_motd: motdOf(null),
-    };
-  },
+  'GET /admin/universes': () => listUniverses(game),
   'POST /admin/universes': async ({ by, body }) => ({ message: await foundAsWanted(operationOf(by), body) }),
   'DELETE /admin/planned-universes/{id}': async ({ by, params }) => ({
     message: done('universe-plan-cancelled', await cancelPlanned(operationOf(by), params.id)),
@@ -71,6 +55,35 @@ const foundingHandlers = (
     return { message: done('motd-set') };
   },
 });
+
+/** Every universe, and those that are planned, for the admin pages. */
+async function listUniverses({ db }: Game) {
+  const [universes, planned, messages] = await Promise.all([
+    selectUniverses(db),
+    selectPlanned(db),
+    messagesOfTheDay({ db }),
+  ]);
+  const playing = await countAiPlaying(
+    db,
+    universes.map(({ id }) => universeId(id)),
+  );
+  const motdOf = (id: number | null) => messages.find((one) => one.universe_id === id)?.text ?? null;
+  return {
+    data: universes.map((one, index) => ({
+      ...universeToWire(one),
+      ai_playing: playing[index] ?? 0,
+      motd: motdOf(one.id),
+    })),
+    planned: planned.map(({ id, name, opensAt, pastMs, played }) => ({
+      id,
+      name,
+      opens_at: isoTime(opensAt),
+      past_hours: pastMs / HOUR_MS,
+      played,
+    })),
+    server_motd: motdOf(null),
+  };
+}
 
 type WantedBody = z.output<RoomTables['admin']['POST /admin/universes']['body']>;
 

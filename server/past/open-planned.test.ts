@@ -4,6 +4,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
 import { cancelPlanned } from '../admin/universes.ts';
 import { followSeasons } from '../ai/follow-season.ts';
+import { setAiPlayers } from '../ai/set-count.ts';
 import { createGame } from '../app/create-game.ts';
 import { addFirstUniverses } from '../app/first-universes.ts';
 import { fightHere } from '../combat/fight.ts';
@@ -332,4 +333,14 @@ test('a name that is given away while its universe is planned ends the plan', as
   expect(game.takeLog()).toHaveLength(1);
   expect((await listed(game)).map(({ name }) => name)).toEqual(['Origin', 'ELDER']);
   expect(await selectPlanned(db)).toEqual([]);
+});
+
+test('AI players who have retired do not come back with the past of the next season', async () => {
+  const { game } = await tempest();
+  const first = (await named(game, 'Tempest I'))?.id_universe ?? 0;
+  await setAiPlayers(game.game, universeId(first), 1);
+  expect(await named(game, 'Tempest I')).toMatchObject({ ai_players: 2 });
+  await game.advance({ hours: 1 });
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect(await named(game, 'Tempest II')).toMatchObject({ ai_players: 1 });
 });

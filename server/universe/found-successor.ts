@@ -4,6 +4,7 @@ import { nextSeason, type SeasonPlan, seasonName } from '@farhold/engine/univers
 import type { Transaction } from '../database/connect.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { countAiPlaying } from './ai-playing.ts';
 import { foundUniverse, moveStart } from './found-universe.ts';
 import { planUniverse } from './planned-universe.ts';
 import { readWar } from '../planet/universe-row.ts';
@@ -15,8 +16,8 @@ export const planOf = ({ season_ms, pause_ms }: StoredUniverse): SeasonPlan | nu
 
 /**
  * Founds the season after one that ended at this instant, with the same rules and the next free numeral, and has the AI
- * players move there. Nothing else carries over. If it opened with a past, the next one does, with new AI players. It belongs to the transaction of the end, so that there is one
- * successor, or none if the end did not happen.
+ * players move there. Nothing else carries over. If it opened with a past, the next one does, with as many new AI players as
+ * still played. It belongs to the transaction of the end, so that there is one successor, or none if the end did not happen.
  */
 export async function foundSuccessor(
   tx: Transaction,
@@ -40,12 +41,13 @@ export async function foundSuccessor(
     endsAt,
   };
   const seasonOf = universeId(ended.id);
+  const [aiPlayers = 0] = await countAiPlaying(tx, [seasonOf]);
   const found = (wanted: NewUniverse, series: Series) =>
-    ended.past_ms === null || ended.ai_players === 0
+    ended.past_ms === null || aiPlayers === 0
       ? foundUniverse(tx, { ...wanted, series: { ...series, aiFrom: seasonOf } }, startsAt)
       : planUniverse(tx, {
           wanted: { ...wanted, series },
-          aiPlayers: ended.ai_players,
+          aiPlayers,
           pastMs: ended.past_ms,
           opensAt: startsAt,
         });

@@ -24,6 +24,7 @@ export const useAllUniverses = () =>
       isClosed: wire.is_closed,
       people: wire.people,
       aiPlayers: wire.ai_players,
+      aiPlaying: wire.ai_playing,
       seats: wire.max_players,
       message: wire.motd,
       hasQuietHours: wire.quiet_hours,

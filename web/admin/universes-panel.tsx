@@ -78,7 +78,7 @@ function UniverseCard({ universe, ask }: CardProps) {
 function UniverseActions({ universe, ask }: CardProps) {
   const t = useTranslations('admin');
   const { busy, run } = useAct();
-  const { id, isClosed, aiPlayers, message, hasQuietHours } = universe;
+  const { id, isClosed, aiPlaying, message, hasQuietHours } = universe;
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" busy={busy} onClick={() => void run(() => setTaking(id, isClosed))}>
@@ -87,7 +87,7 @@ function UniverseActions({ universe, ask }: CardProps) {
       <Button size="small" onClick={() => ask(messagePrompt(t, id, message))}>
         {t('message')}
       </Button>
-      <Button size="small" onClick={() => ask(aiPrompt(t, id, aiPlayers))}>
+      <Button size="small" onClick={() => ask(aiPrompt(t, id, aiPlaying))}>
         {t('aiPlayers')}
       </Button>
       <Button size="small" busy={busy} onClick={() => void run(() => offerQuietHours(id, !hasQuietHours))}>

@@ -1,0 +1,16 @@
+import type { UniverseId } from '@farhold/engine/ids';
+import type { Reader } from '../database/connect.ts';
+import { each } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
+
+/** The number of AI players of each of these universes who play; `ai_players` counts the seats of retired ones, too. */
+export async function countAiPlaying(db: Reader, universes: readonly UniverseId[]): Promise<number[]> {
+  const counted = await each(db, universes.map(playingStatement));
+  return counted.map(([row]) => row?.playing ?? 0);
+}
+
+const playingStatement = (universe: UniverseId) =>
+  statement<{ playing: number }>(
+    'select count(next_turn_at) as playing from ai_player where universe_id = $1',
+    [universe],
+  );
