@@ -1003,6 +1003,7 @@ export interface Universe {
   guests: Generated<string>;
   id: Generated<number>;
   is_closed: Generated<boolean>;
+  is_victory_chosen: Generated<boolean>;
   levels_known_from: number | null;
   max_players: number | null;
   name: string;

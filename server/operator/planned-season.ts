@@ -29,7 +29,7 @@ const LONGEST_SERIES_NAME = 30;
  */
 export function plannedSeason(wishes: Wishes, startsAt: Instant): Planned {
   const { name, season, every, victory } = wishes;
-  if (season === undefined && every === undefined) return { name, victory: victory ?? 'none' };
+  if (season === undefined && every === undefined) return { name, ...(victory && { victory }) };
   const seasonMs = (season === true ? usualSeasonMs(wishes.buildingSpeed) : season) ?? every ?? 0;
   const plain = { name, victory: victory ?? 'points', endsAt: instant(startsAt + seasonMs) };
   if (every === undefined) return plain;

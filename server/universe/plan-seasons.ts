@@ -6,7 +6,8 @@ import type { Transaction } from '../database/connect.ts';
 
 /**
  * Changes what follows a universe: seasons by this plan, or (null) nothing. A universe that was founded once becomes the
- * first season of a series of its name, and is won by points. Refuses one that has ended.
+ * first season of a series of its name, and is won by points unless its founding said what wins it. Refuses one that has
+ * ended.
  */
 export async function planSeasons(
   tx: Transaction,
@@ -16,7 +17,7 @@ export async function planSeasons(
   const begun = plan && {
     series: sql<string>`coalesce(series, name)`,
     season: sql<number>`coalesce(season, 1)`,
-    victory: 'points',
+    victory: sql<string>`case when series is null and not is_victory_chosen then 'points' else victory end`,
   };
   const { numUpdatedRows } = await tx
     .updateTable('universe')

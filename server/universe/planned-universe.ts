@@ -39,15 +39,21 @@ const storedWish = z.object({
   quietHours: z.boolean().default(false),
   guests: z.enum(guestRules).default('all'),
   war: storedWar.optional(),
-  victory: z.enum(victories).default('none'),
+  victory: z.enum(victories).optional(),
   endsAt: z.number().transform(instant).optional(),
   series: series.optional(),
 });
 
 /** A universe as wanted when it was planned; what was left out stays so. */
 function wishOf(stored: unknown): NewUniverse {
-  const { endsAt, series: planned, war, ...wish } = storedWish.parse(stored);
-  return { ...wish, ...(war && { war }), ...(endsAt && { endsAt }), ...(planned && { series: planned }) };
+  const { endsAt, series: planned, war, victory, ...wish } = storedWish.parse(stored);
+  return {
+    ...wish,
+    ...(war && { war }),
+    ...(victory && { victory }),
+    ...(endsAt && { endsAt }),
+    ...(planned && { series: planned }),
+  };
 }
 
 /** Plans a universe; false, and nothing changed, if its name is taken or planned. */

@@ -196,6 +196,24 @@ test('the usual length follows the speed, and wishes that contradict each other 
   expect((await create('--name', 'Wrong', '--victory', 'luck')).exitCode).toBe(2);
 });
 
+test('seasons that are planned later change nothing about what wins, unless nobody has said that', async () => {
+  const game = await world();
+  const won = async (...args: string[]) => {
+    const made = (await operator(game, 'universe', 'create', '--json', ...args)).json as {
+      id_universe: number;
+      name: string;
+    };
+    const planned = ['universe', 'season', '--universe', String(made.id_universe), '--every', '7d'];
+    expect((await operator(game, ...planned)).exitCode).toBe(0);
+    return (await named(game, made.name))?.victory;
+  };
+  expect(await won('--name', 'Silent')).toBe('points');
+  expect(await won('--name', 'Calm', '--victory', 'none')).toBe('none');
+  expect(await won('--name', 'Short', '--season', '3d', '--victory', 'none')).toBe('none');
+  expect(await won('--name', 'Series', '--every', '3d', '--victory', 'none')).toBe('none');
+  expect(await won('--name', 'Race', '--victory', 'points')).toBe('points');
+});
+
 test('the AI players move to the next season under their names, each once, and retired ones stay', async () => {
   const game = await world();
   const first = await series(game);

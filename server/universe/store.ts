@@ -29,7 +29,7 @@ export type NewUniverse = {
   readonly guests?: GuestRule;
   /** Classic if left out. */
   readonly war?: WarRules;
-  /** What wins it; nothing if left out. */
+  /** What wins it; if left out nothing, but points once seasons follow it. */
   readonly victory?: Victory;
   /** When it ends; no end is announced if left out. */
   readonly endsAt?: Instant;
@@ -119,6 +119,7 @@ export const insertUniverse = (
       guests: universe.guests ?? 'all',
       war: storeWar(universe.war),
       victory: universe.victory ?? 'none',
+      is_victory_chosen: universe.victory !== undefined,
       ends_at: universe.endsAt ?? null,
       series: universe.series?.name ?? null,
       season: universe.series?.season ?? null,
