@@ -1,8 +1,9 @@
 import type { Instant } from '@farhold/engine/time/instant';
 import { noteOperation } from '../admin/operation.ts';
 import { refuseFewSeats } from '../admin/universes.ts';
-import { foundWithPast, PastRefused } from '../past/found-with-past.ts';
+import { foundWithPast, PastRefused, plannedAlready } from '../past/found-with-past.ts';
 import { readNow } from '../time/clock.ts';
+import { isPlanned } from '../universe/planned-universe.ts';
 import type { NewUniverse, StoredUniverse } from '../universe/store.ts';
 import { commandGame, type Operation, OperatorError } from './operation.ts';
 
@@ -10,7 +11,8 @@ type PastOptions = { readonly past?: number; readonly aiPlayers: number; readonl
 
 /**
  * Opens a universe that AI players have played for a while, as planned for its opening; the terminal shows progress. Refuses
- * a past without players, more players than seats, a past that has yet to begin, and what `foundWithPast` refuses.
+ * a past without players, more players than seats, a past that has yet to begin,
+ * and what `foundWithPast` refuses.
  */
 export async function createWithPast(
   operation: Operation,
@@ -23,6 +25,7 @@ export async function createWithPast(
   const present = await readNow(game.db, game.clock);
   const wanted = plan(present);
   refuseFewSeats(wanted, aiPlayers);
+  if (await isPlanned(game.db, wanted.name)) throw new OperatorError(plannedAlready(wanted.name));
   const gameOn: Parameters<typeof foundWithPast>[0]['gameOn'] = (db, clock) =>
     commandGame(db, clock, game.log);
   const workshop = { db: game.db, url, gameOn, say };

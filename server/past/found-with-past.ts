@@ -10,6 +10,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { turnableClock } from '../time/turnable-clock.ts';
 import { foundUniverse } from '../universe/found-universe.ts';
+import { isPlanned } from '../universe/planned-universe.ts';
 import type { NewUniverse, StoredUniverse } from '../universe/store.ts';
 import { type Course, longestPast, playPast } from './play-past.ts';
 
@@ -40,7 +41,7 @@ export class PastPostponed extends PastRefused {}
 /**
  * Founds a universe with a past: AI players play it aside, by the commands and events of every universe, and it arrives
  * in the database in one transaction with what `alongside` writes, or not at all. Throws `PastRefused` for a past that is
- * too long, for a name that is taken, and while another is played.
+ * too long, for a name that is taken or still planned when it arrives, and while another is played.
  */
 export async function foundWithPast(
   workshop: Workshop,
@@ -58,6 +59,7 @@ export async function foundWithPast(
         const made = await named(tx, wanted.name);
         if (wanted.series) await follow(tx, made, wanted.series.seasonOf);
         await alongside(tx, made);
+        if (await isPlanned(tx, wanted.name)) throw new PastRefused(plannedAlready(wanted.name));
       },
     );
   } catch (error) {
@@ -67,6 +69,9 @@ export async function foundWithPast(
   }
   return named(workshop.db, wanted.name);
 }
+
+/** Why no universe of this name is founded while another is planned. */
+export const plannedAlready = (name: string): string => `A universe called ${name} is planned already.`;
 
 /** Throws `PastRefused` for a past that would take hours to play. */
 export function refuseTooLong({ wanted, aiPlayers, pastMs }: Omit<PlannedPast, 'present'>): void {

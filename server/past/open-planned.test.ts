@@ -2,16 +2,15 @@ import { universeId } from '@farhold/engine/ids';
 import { HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
-import { cancelPlanned } from '../admin/universes.ts';
+import { cancelPlanned, create } from '../admin/universes.ts';
 import { followSeasons } from '../ai/follow-season.ts';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { createGame } from '../app/create-game.ts';
 import { addFirstUniverses } from '../app/first-universes.ts';
 import { fightHere } from '../combat/fight.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import { operationOf } from '../testing/operator-at.ts';
+import { operationOf, operator } from '../testing/operator-at.ts';
 import { world, type World } from '../testing/world.ts';
-import { foundUniverse } from '../universe/found-universe.ts';
 import { planUniverse, selectPlanned } from '../universe/planned-universe.ts';
 import type { NewUniverse } from '../universe/store.ts';
 import { type Opening, openNext } from './open-planned.ts';
@@ -328,11 +327,26 @@ test('a name that is given away while its universe is planned ends the plan', as
   const game = await world();
   await plan(game, wish('Elder'));
   const { db } = game.game;
-  await db.transaction().execute((tx) => foundUniverse(tx, wish('ELDER'), game.now()));
+  await game.addUniverse({ name: 'ELDER' });
   expect(await openNext(openingOf(game))).toBe(true);
   expect(game.takeLog()).toHaveLength(1);
   expect((await listed(game)).map(({ name }) => name)).toEqual(['Origin', 'ELDER']);
   expect(await selectPlanned(db)).toEqual([]);
+});
+
+test('a planned name is given to no other universe, so that its series goes on', async () => {
+  const game = await world();
+  await plan(game, wish('Elder'));
+  const founding = create(operationOf(game), () => wish('ELDER'), { announced: null, aiPlayers: 0 });
+  await expect(founding).rejects.toMatchObject({ code: 'universe-name-taken' });
+  const typed = ['universe', 'create', '--name', 'elder', '--ai-players', '2'];
+  expect((await operator(game, ...typed)).exitCode).toBe(1);
+  expect(await operator(game, ...typed, '--past', '20m')).toMatchObject({
+    exitCode: 1,
+    stderr: 'A universe called elder is planned already.\n',
+  });
+  expect(await openNext(openingOf(game))).toBe(true);
+  expect((await listed(game)).map(({ name }) => name)).toEqual(['Origin', 'Elder']);
 });
 
 test('AI players who have retired do not come back with the past of the next season', async () => {

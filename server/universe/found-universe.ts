@@ -2,17 +2,19 @@ import { type UniverseId, universeId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { insertEvent, newEvent } from '../time/event-store.ts';
+import { isPlanned } from './planned-universe.ts';
 import { insertUniverse, type NewUniverse, type StoredUniverse } from './store.ts';
 
 /**
  * Creates a universe that starts at this instant, now or later, with magic items from then on (rules R21), and with its
- * end if one is wanted; undefined if the name is taken.
+ * end if one is wanted; undefined if the name is taken or planned.
  */
 export async function foundUniverse(
   tx: Transaction,
   wanted: NewUniverse,
   startsAt: Instant,
 ): Promise<StoredUniverse | undefined> {
+  if (await isPlanned(tx, wanted.name)) return undefined;
   const made = await insertUniverse(tx, wanted, startsAt);
   if (!made) return undefined;
   const id = universeId(made.id);

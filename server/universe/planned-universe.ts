@@ -69,6 +69,16 @@ export async function planUniverse(
   return numAffectedRows === 1n;
 }
 
+/** Whether a universe of this name is planned, in whatever case. */
+export async function isPlanned(db: Reader, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('planned_universe')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The planned universe that may open first by now; null if none may. */
 export async function nextPlanned(db: Reader, now: Instant): Promise<WaitingUniverse | null> {
   const row = await db
