@@ -1,4 +1,5 @@
 import { assetIds } from '@farhold/contract/asset-ids';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditPlanet } from '../audit/audit-planet.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
@@ -107,11 +108,18 @@ test("dark matter goes to the planet's owner and never falls below zero", async 
   await grant(game.game, game.universe, ann.home, { stock: {}, items: {}, darkMatter: -50 });
   expect(await held()).toBe(0);
   expect(await auditUniverse(game.game.db, game.universe)).toMatchObject({ equal: true });
-  const huge = { stock: {}, items: {}, darkMatter: Number.MAX_SAFE_INTEGER };
-  expect((await grant(game.game, game.universe, ann.home, huge)).ok).toBe(true);
-  expect(await grant(game.game, game.universe, ann.home, huge)).toMatchObject({
-    refusal: 'amount-too-large',
-  });
+  const give = (darkMatter: number) =>
+    grant(game.game, game.universe, ann.home, { stock: {}, items: {}, darkMatter });
+  expect(await give(Number.MAX_SAFE_INTEGER)).toMatchObject({ refusal: 'amount-too-large' });
+  expect((await give((Number.MAX_SAFE_INTEGER - 1) / 2)).ok).toBe(true);
+  expect(await give(1)).toMatchObject({ refusal: 'amount-too-large' });
+  // What the player finds still has room.
+  await game.game.db
+    .updateTable('player')
+    .set({ dark_matter: sql<number>`dark_matter + 5` })
+    .execute();
+  expect(await give(1)).toMatchObject({ refusal: 'amount-too-large' });
+  expect((await give(-1)).ok).toBe(true);
 });
 
 test('an audit finds a stock that was changed without the ledger', async () => {

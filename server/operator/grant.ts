@@ -38,7 +38,8 @@ export type GrantRefusal = 'not-found' | 'amount-too-large' | 'level-out-of-rang
 /**
  * Grants something to a planet or its owner, and records it in the ledgers and the audit log. A deduction
  * stops at zero. Levels change from now on: the planets concerned are settled first. Refuses amounts that no planet
- * can hold, levels whose next price would be too large to count, and what leaves the owner's points no room to grow.
+ * can hold, levels whose next price would be too large to count, and what leaves the owner's points or dark matter no room to
+ * grow.
  */
 export const grant = (
   game: Game,
@@ -64,7 +65,7 @@ export const grant = (
     if (
       !isStorable(after) ||
       !arePointsCountable(after, researched) ||
-      !Number.isSafeInteger(held + darkMatter) ||
+      (darkMatter > 0 && held + darkMatter > MOST_DARK_MATTER) ||
       !(await leavesRoom(work, before, after, researched))
     )
       return refuse('amount-too-large');
@@ -80,6 +81,9 @@ export const grant = (
     await noteAudit(work.tx, game.clock, { actor: 'operator', action: 'grant', details });
     return accept(after);
   });
+
+/** The most dark matter that a grant leaves its owner: half of what can be stored, or the owner's finds would fail. */
+const MOST_DARK_MATTER = Math.floor(Number.MAX_SAFE_INTEGER / 2);
 
 /** The first granted level that the item cannot have: the item and its highest level. */
 function rangeExceeded([key, amount]: [ItemKey, number]): { key: ItemKey; highest: number }[] {
