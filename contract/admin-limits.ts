@@ -3,6 +3,12 @@
 /** The longest reason for a ban or a mute, in characters; the player reads it. */
 export const LONGEST_REASON = 500;
 
+/** The longest name of a universe, in characters. */
+export const LONGEST_UNIVERSE_NAME = 40;
+
+/** The longest text about what became of a report, in characters. */
+export const LONGEST_VERDICT = 500;
+
 /** The longest message of the day, in characters. */
 export const LONGEST_MOTD = 2000;
 

@@ -1,6 +1,6 @@
 import { guestRules } from '@farhold/engine/fleet/hold';
 import { z } from 'zod';
-import { LONGEST_MOTD, LONGEST_PAST_HOURS, MOST_AI_PLAYERS } from './admin-limits.ts';
+import { LONGEST_MOTD, LONGEST_PAST_HOURS, LONGEST_UNIVERSE_NAME, MOST_AI_PLAYERS } from './admin-limits.ts';
 import { amount, done, id, idParams, moment, nothing, readable, typedMoment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 import { universe, war } from './universe.ts';
@@ -39,7 +39,7 @@ export const adminUniverseRoutes = {
     summary: 'Open a universe: now, at a time to come, or once AI players have played its past',
     access: 'operator',
     body: z.object({
-      name: readable(40),
+      name: readable(LONGEST_UNIVERSE_NAME),
       resources_speed: speed,
       research_speed: speed,
       fleet_speed: speed,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneTimeCode } from './account.ts';
+import { LONGEST_VERDICT } from './admin-limits.ts';
 import { amount, done, id, idParams, idText, moment, nothing, readable } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -85,7 +86,7 @@ export const adminRoutes = {
     summary: 'Close a report, with a note on what came of it',
     access: 'operator',
     params: idParams,
-    body: z.object({ verdict: readable(500).nullable().default(null) }),
+    body: z.object({ verdict: readable(LONGEST_VERDICT).nullable().default(null) }),
     reply: done,
   },
   'GET /admin/events': {

@@ -1,3 +1,10 @@
+import {
+  LONGEST_MOTD,
+  LONGEST_REASON,
+  LONGEST_UNIVERSE_NAME,
+  LONGEST_VERDICT,
+} from '@farhold/contract/admin-limits';
+import { readable, typedMoment } from '@farhold/contract/fields';
 import { isItemKey, type ItemKey } from '@farhold/engine/catalogue/items';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -48,11 +55,26 @@ export function onOff(text: string): boolean {
   throw new InvalidArgumentError('It must be on or off.');
 }
 
-export function name(text: string): string {
-  const trimmed = text.trim();
-  if (trimmed.length >= 1 && trimmed.length <= 40) return trimmed;
-  throw new InvalidArgumentError('It must have 1 to 40 characters.');
-}
+/** Text that can be read, as calls of the API take it, of this many characters at most. */
+const readableText =
+  (longest: number) =>
+  (text: string): string => {
+    const parsed = readable(longest).safeParse(text);
+    if (parsed.success) return parsed.data;
+    throw new InvalidArgumentError(`It must have 1 to ${longest} characters that can be read.`);
+  };
+
+/** The name of a universe. */
+export const universeName = readableText(LONGEST_UNIVERSE_NAME);
+
+/** What became of a report of players. */
+export const verdict = readableText(LONGEST_VERDICT);
+
+/** Why a player is kept out, for that player to read. */
+export const reason = readableText(LONGEST_REASON);
+
+/** A message to players. */
+export const messageText = readableText(LONGEST_MOTD);
 
 const LONGEST_SPAN_DAYS = 3660;
 const SPAN_UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const;
@@ -71,28 +93,11 @@ const isSpanUnit = (unit: string): unit is keyof typeof SPAN_UNITS => unit in SP
 
 /** A time with its zone, such as 2030-05-01T18:00Z: nobody should have to guess the zone. */
 export function moment(text: string): Instant {
-  const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const ms = isWritten ? Date.parse(text) : Number.NaN;
+  // Seconds may be left out.
+  const { data: at } = typedMoment.safeParse(text.replace(/T(\d{2}:\d{2})(?=Z|[+-])/, 'T$1:00'));
+  const ms = at === undefined ? Number.NaN : Date.parse(at);
   if (Number.isFinite(ms) && ms > 0) return instant(ms);
   throw new InvalidArgumentError('It must be a time with its zone, such as 2030-05-01T18:00Z.');
-}
-
-const MAX_MESSAGE_LENGTH = 2000;
-const MAX_REASON_LENGTH = 500;
-
-/** Why a player is kept out, for that player to read. */
-export function reason(text: string): string {
-  const read = messageText(text);
-  if (read.length <= MAX_REASON_LENGTH) return read;
-  throw new InvalidArgumentError(`It must have 1 to ${MAX_REASON_LENGTH} characters.`);
-}
-
-/** A message to players: readable text without characters that affect the layout around it. */
-export function messageText(text: string): string {
-  const trimmed = text.trim();
-  const isReadable = /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u.test(trimmed.replaceAll('\n', ' '));
-  if (trimmed.length >= 1 && trimmed.length <= MAX_MESSAGE_LENGTH && isReadable) return trimmed;
-  throw new InvalidArgumentError(`It must have 1 to ${MAX_MESSAGE_LENGTH} characters that can be read.`);
 }
 
 type Items = Readonly<Partial<Record<ItemKey, number>>>;

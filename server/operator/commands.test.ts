@@ -72,6 +72,40 @@ test('a wrong command is explained and changes nothing', async () => {
   expect((await game.call(null, 'GET /universes')).body).toHaveLength(1);
 });
 
+test('a command takes no text and no time that a call of the API would refuse', async () => {
+  const game = await world();
+  const create = async (...args: string[]) =>
+    (await operator(game, 'universe', 'create', '--name', ...args)).exitCode;
+  expect(await create('A\u202eB')).toBe(2);
+  expect(await create(' '.repeat(3))).toBe(2);
+  expect(await create('X'.repeat(41))).toBe(2);
+  const starts = async (at: string) => create('Dawn', '--announced', at);
+  expect(await starts('2090-02-31T18:00Z')).toBe(2);
+  expect(await starts('2090-01-31T24:00Z')).toBe(2);
+  expect(await starts('2090-01-31T18:00')).toBe(2);
+  const user = async (name: string) =>
+    (
+      await operator(
+        game,
+        'user',
+        'create',
+        '--email',
+        'a@example.org',
+        '--password',
+        'correct horse',
+        '--name',
+        name,
+      )
+    ).exitCode;
+  expect([await user('A\u202eB'), await user('Admin'), await user('X'.repeat(21))]).toEqual([1, 1, 1]);
+  const verdict = async (text: string) =>
+    (await operator(game, 'report', 'close', '--id', '1', '--verdict', text)).exitCode;
+  expect([await verdict('x'.repeat(501)), await verdict('\u0007')]).toEqual([2, 2]);
+  expect((await game.call(null, 'GET /universes')).body).toHaveLength(1);
+  expect(await starts('2090-01-31T18:00+02:00')).toBe(0);
+  expect((await game.call(null, 'GET /universes')).body[1]?.started_at).toBe('2090-01-31T16:00:00.000Z');
+});
+
 test('an operator sets the number of AI players', async () => {
   const game = await world();
   const create = ['universe', 'create', '--name', 'Deep', '--ai-players', '3', '--json'];

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { close, listComplaints, showComplaint } from '../admin/complaints.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
-import { id } from './arguments.ts';
+import { id, verdict } from './arguments.ts';
 import type { Operation } from './operation.ts';
 import type { Perform } from './perform.ts';
 
@@ -25,9 +25,9 @@ export function addReportCommands(program: Command, perform: Perform): void {
     .command('close')
     .description('close a report')
     .requiredOption('--id <id>', 'which report', id)
-    .option('--verdict <text>', 'the outcome')
+    .option('--verdict <text>', 'the outcome', verdict)
     .action(
-      perform<CloseOptions>((operation, { id: one, verdict }) => close(operation, one, verdict ?? null)),
+      perform<CloseOptions>((operation, { id: one, ...said }) => close(operation, one, said.verdict ?? null)),
     );
 }
 

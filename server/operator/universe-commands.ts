@@ -10,7 +10,7 @@ import { isoTime } from '../http/wire-time.ts';
 import { selectPlanned } from '../universe/planned-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
-import { aiPlayers, id, moment, name, onOff, percent, span, speed, whole } from './arguments.ts';
+import { aiPlayers, id, moment, onOff, percent, span, speed, universeName, whole } from './arguments.ts';
 import { createWithPast } from './create-with-past.ts';
 import { plannedSeason } from './planned-season.ts';
 import { addAnnouncementCommands } from './announcement-commands.ts';
@@ -71,7 +71,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
   const creating = universe
     .command('create')
     .description('open a new universe')
-    .requiredOption('--name <name>', 'its name', name)
+    .requiredOption('--name <name>', 'its name', universeName)
     .option('--resources-speed <times>', 'speed of production, as a multiple of the normal one', speed, 1)
     .option('--research-speed <times>', 'speed of research, likewise', speed, 1)
     .option('--fleet-speed <times>', 'speed of fleets, likewise', speed, 1)

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@farhold/contract/account';
 import type { AccountId } from '@farhold/engine/ids';
+import { playerName } from '@farhold/engine/player/player-name';
 import type { Command } from 'commander';
 import { openAccount } from '../account/open-account.ts';
 import { hashPassword } from '../account/password.ts';
@@ -11,7 +12,6 @@ import { showUser } from '../admin/show-user.ts';
 import { noteAudit } from '../audit/note-audit.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
-import { name } from './arguments.ts';
 import { decided } from './decided.ts';
 import { addDisciplineCommands } from './discipline-commands.ts';
 import { accountCommands, type NamedAccount, onAccount } from './named-account.ts';
@@ -36,7 +36,7 @@ export function addUserCommands(program: Command, perform: Perform): void {
     .description('open an account; no mail is sent')
     .requiredOption('--email <address>', 'whose account')
     .requiredOption('--password <text>', 'at least 8 characters')
-    .option('--name <name>', 'generated if left out', name)
+    .option('--name <name>', 'generated if left out')
     .action(perform(createUser));
   of('verify', 'confirm the address of an account').action(on(verifyUser));
   of('token', 'open a session for an account').action(
@@ -59,12 +59,11 @@ async function createUser({ game }: Operation, options: CreateOptions): Promise<
     password: options.password,
     password_confirmation: options.password,
   });
+  const name = options.name === undefined ? null : decided(playerName(options.name));
   const passwordHash = await hashPassword(password);
   const id = await game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
-    const opened = decided(
-      await openAccount(tx, { email, passwordHash, name: options.name ?? null, language: null }, now),
-    );
+    const opened = decided(await openAccount(tx, { email, passwordHash, name, language: null }, now));
     await noteAudit(tx, game.clock, {
       actor: 'operator',
       action: 'user create',
