@@ -2,14 +2,14 @@ import { fight } from '../combat/battle.ts';
 import { emptyCargo } from '../fleet/cargo.ts';
 import { techsOf } from '../fleet/engage.ts';
 import { distance } from '../galaxy/distance.ts';
-import type { Coordinates } from '../galaxy/coordinates.ts';
+import { type Coordinates, isSamePlace } from '../galaxy/coordinates.ts';
 import type { AccountId } from '../ids.ts';
 import type { Owner, Planet } from '../planet/planet.ts';
 import { quantity } from '../planet/planet.ts';
 import { DAY, HOUR, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import type { Draft } from './draft.ts';
-import { isFairGame, isSpared, placeKey } from './fair-game.ts';
+import { isFairGame, isSpared } from './fair-game.ts';
 import type { Character } from './personality.ts';
 import { NOTICE_AT_LEAST, TESTED_BELOW } from './test-raid-terms.ts';
 import { type SeenPlace, type SeenPlanet, seenPlaces, targetAt } from './view.ts';
@@ -34,8 +34,17 @@ const SLOTS_KEPT = 1;
 
 const percents = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10] as const;
 
-/** A test raid on a person: who announced it and when, and whether it has started. */
-export type TestRaid = { readonly isOwn: boolean; readonly at: Instant; readonly hasStarted: boolean };
+/** A test raid that has been announced: when, by whom, where it strikes, and with how many light fighters. */
+type AnnouncedRaid = {
+  readonly hasStarted: false;
+  readonly isOwn: boolean;
+  readonly announcedAt: Instant;
+  readonly at: Coordinates;
+  readonly fighters: number;
+};
+
+/** The test raid on a person. */
+export type TestRaid = { readonly hasStarted: true } | AnnouncedRaid;
 
 /** What an AI player says before a test raid. */
 export type Announcement = {
@@ -78,9 +87,17 @@ export const needsTest = (
   tests: ReadonlyMap<AccountId, TestRaid>,
 ): boolean => !isAi && points < TESTED_BELOW && tests.get(owner)?.hasStarted !== true;
 
+/** The announcement of a raid on a person that still stands. */
+function announcedOn({ view, now }: Draft, person: AccountId): AnnouncedRaid | undefined {
+  const test = view.tests.get(person);
+  if (test === undefined || test.hasStarted) return undefined;
+  return now < plusSeconds(test.announcedAt, FORGOTTEN_AFTER) ? test : undefined;
+}
+
 /**
  * The first raid of AI players on a person is a test: announced in good time, so weak that the guns which the goals ask for
- * beat it, and once. Somebody else's announcement stands for two days.
+ * beat it, and once. It strikes the announced planet with the announced fighters, whatever the person has become. An
+ * announcement stands for two days: then neither its author nor anybody else flies it.
  */
 export function testNewcomers(draft: Draft, { raids }: Character): void {
   const { view } = draft;
@@ -90,23 +107,20 @@ export function testNewcomers(draft: Draft, { raids }: Character): void {
     .filter((place): place is Goal => place.planet !== null)
     .filter(({ planet }) => isFairGame(planet, view) && needsTest(planet, view.tests))
     .filter(({ planet }) => !isSpared(draft, planet.owner, seen));
-  const announced = due.find(({ planet }) => view.tests.get(planet.owner)?.isOwn);
-  if (announced) return start(draft, announced);
-  const [goal] = due.filter(({ planet }) => isOpen(draft, view.tests.get(planet.owner)));
-  if (goal && baseFor(draft, goal)) announce(draft, goal);
+  for (const goal of due) {
+    const announced = announcedOn(draft, goal.planet.owner);
+    if (announced?.isOwn && isSamePlace(announced.at, goal.at)) return start(draft, goal, announced);
+  }
+  const [goal] = due.filter(({ planet }) => announcedOn(draft, planet.owner) === undefined);
+  if (goal && baseFor(draft, goal.at, testFighters(goal.planet.points))) announce(draft, goal);
 }
 
-const isOpen = ({ now }: Draft, test: TestRaid | undefined): boolean =>
-  test === undefined || plusSeconds(test.at, FORGOTTEN_AFTER) <= now;
-
 /** The nearest planet with enough light fighters for the raid; undefined if there is none. */
-function baseFor(draft: Draft, { at, planet }: Goal): Planet | undefined {
-  const fighters = testFighters(planet.points);
-  return draft.planets
+const baseFor = (draft: Draft, at: Coordinates, fighters: number): Planet | undefined =>
+  draft.planets
     .filter((base) => quantity(base, 'light-fighter') >= fighters)
     .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))
     .at(0);
-}
 
 function announce(draft: Draft, { at, planet }: Goal): void {
   const { owner, universe } = draft.empire;
@@ -117,12 +131,11 @@ function announce(draft: Draft, { at, planet }: Goal): void {
 }
 
 /** Starts an announced raid at the highest speed at which it does not strike before the announced time. */
-function start(draft: Draft, goal: Goal): void {
-  const base = baseFor(draft, goal);
-  const test = draft.view.tests.get(goal.planet.owner);
-  if (!base || !test || draft.flying.some(({ to }) => placeKey(to) === placeKey(goal.at))) return;
-  const earliest = plusSeconds(test.at, noticeSeconds(draft.empire.universe.fleetSpeed));
-  const ships = { 'light-fighter': testFighters(goal.planet.points) };
+function start(draft: Draft, goal: Goal, { announcedAt, fighters }: AnnouncedRaid): void {
+  const base = baseFor(draft, goal.at, fighters);
+  if (!base || draft.flying.some(({ to }) => isSamePlace(to, goal.at))) return;
+  const earliest = plusSeconds(announcedAt, noticeSeconds(draft.empire.universe.fleetSpeed));
+  const ships = { 'light-fighter': fighters };
   for (const speedPercent of percents) {
     const order = { mission: 'attack', ships, speedPercent, cargo: emptyCargo } as const;
     const sent = draft.sending(base.id, targetAt(goal), order);

@@ -5,9 +5,13 @@ import { type AccountId, accountId, type Player, type UniverseId } from '@farhol
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import type { TestRaid as StoredTest } from '../database/schema.ts';
 import { sendLine } from '../message/send-message.ts';
 
-/** The test raids on these players that have been announced or flown, as an AI player sees them. */
+/**
+ * The test raids on these players that have been announced or flown, as an AI player sees them. One that was announced before
+ * place and fighters were stored is forgotten.
+ */
 export async function testsOf(
   db: Reader,
   { universe, account }: Player,
@@ -17,19 +21,30 @@ export async function testsOf(
   const rows = await db
     .selectFrom('test_raid')
     .select(['account_id', 'by_id', 'announced_at', 'started_at'])
+    .select(['galaxy', 'system', 'position', 'fighters'])
     .where('universe_id', '=', universe)
     .where('account_id', 'in', owners)
     .execute();
   return new Map(
-    rows.map((row) => [
-      accountId(row.account_id),
-      {
-        isOwn: row.by_id === account,
-        at: instant(row.announced_at),
-        hasStarted: row.started_at !== null,
-      },
-    ]),
+    rows.flatMap((row): [AccountId, TestRaid][] => {
+      const test = testIn(row, account);
+      return test ? [[accountId(row.account_id), test]] : [];
+    }),
   );
+}
+
+/** Of a row of the table, what it says to this AI player; null for what is forgotten. */
+function testIn(row: Omit<StoredTest, 'account_id' | 'universe_id'>, account: AccountId): TestRaid | null {
+  if (row.started_at !== null) return { hasStarted: true };
+  const { galaxy, system, position, fighters } = row;
+  if (galaxy === null || system === null || position === null || fighters === null) return null;
+  return {
+    hasStarted: false,
+    isOwn: row.by_id === account,
+    announcedAt: instant(row.announced_at),
+    at: { galaxy, system, position },
+    fighters,
+  };
 }
 
 /**
@@ -44,11 +59,13 @@ export async function announceTest(
 ): Promise<Decision<null, 'test-announced' | 'too-many-requests'>> {
   const { rows } = await sql<{ name: string }>`
     with announced as (
-      insert into test_raid (universe_id, account_id, by_id, announced_at)
-      values (${universe}, ${to}, ${account}, ${now})
+      insert into test_raid (universe_id, account_id, by_id, announced_at, galaxy, system, position, fighters)
+      values (${universe}, ${to}, ${account}, ${now}, ${at.galaxy}, ${at.system}, ${at.position}, ${fighters})
       on conflict (universe_id, account_id) do update
-      set by_id = excluded.by_id, announced_at = excluded.announced_at
-      where test_raid.started_at is null and test_raid.announced_at <= ${plusSeconds(now, -FORGOTTEN_AFTER)}
+      set by_id = excluded.by_id, announced_at = excluded.announced_at, galaxy = excluded.galaxy,
+        system = excluded.system, position = excluded.position, fighters = excluded.fighters
+      where test_raid.started_at is null
+        and (test_raid.fighters is null or test_raid.announced_at <= ${plusSeconds(now, -FORGOTTEN_AFTER)})
       returning account_id
     )
     select name from announced join player on player.universe_id = ${universe} and player.account_id = announced.account_id`.execute(

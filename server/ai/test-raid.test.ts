@@ -8,6 +8,7 @@ import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
 import { planetsOf } from '../planet/store.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { foundColony } from '../testing/found-colony.ts';
 import { world, type World } from '../testing/world.ts';
 import { addAiPlayer } from './add-ai-player.ts';
 import { playDue } from './play-due.ts';
@@ -132,7 +133,9 @@ test('of two AI players that announce a test raid at once, one does', async () =
   const owned = [first, second].map(async (by) =>
     (await testsOf(game.game.db, by, [person.id])).get(person.id),
   );
-  expect((await Promise.all(owned)).filter((seen) => seen?.isOwn === true)).toHaveLength(1);
+  expect((await Promise.all(owned)).filter((seen) => seen?.hasStarted === false && seen.isOwn)).toHaveLength(
+    1,
+  );
 });
 
 test('an announced raid that never came is forgotten after two days, and another AI player announces one', async () => {
@@ -149,4 +152,61 @@ test('an announced raid that never came is forgotten after two days, and another
   expect(await announce(one, 0)).toBe(true);
   expect(await announce(other, 47)).toBe('test-announced');
   expect(await announce(other, 48)).toBe(true);
+});
+
+/** A raider that has announced a test raid on a person. */
+async function announced() {
+  const game = await world();
+  const person = await newcomer(game, { 'rocket-launcher': 6 });
+  await raider(game);
+  await playDue(game.game);
+  expect(await announcements(game)).toHaveLength(1);
+  return { game, person };
+}
+
+const attacks = (game: World) =>
+  game.game.db.selectFrom('fleet').select(['to_position', 'ships']).where('mission', '=', 'attack').execute();
+
+test('a test raid flies to the announced planet with the announced fighters, although the person has grown since', async () => {
+  const { game, person } = await announced();
+  // The raider sees this planet first, and its freighters are worth 400 points.
+  await foundColony(game.game, person, { ...at, position: 3 }, { planet: { units: { 'small-cargo': 100 } } });
+  await game.advance({ minutes: 30 });
+  for (let half = 0; half < 8 && (await attacks(game)).length === 0; half += 1) {
+    await playDue(game.game);
+    await game.advance({ minutes: 30 });
+  }
+  expect(await attacks(game)).toEqual([{ to_position: 6, ships: { 'light-fighter': 2 } }]);
+  const [told] = await announcements(game);
+  expect(told?.line).toMatchObject({ params: { place: '[2:50:6]', fighters: 2 } });
+});
+
+test('a raider that comes back ten days after its announcement announces the test raid again and flies nothing', async () => {
+  const { game } = await announced();
+  const tenDays = 240 * 3600;
+  await game.game.db
+    .updateTable('test_raid')
+    .set((row) => ({ announced_at: sql<number>`${row.ref('announced_at')} - ${tenDays * 1000}` }))
+    .execute();
+  await game.game.db.updateTable('ai_player').set({ next_turn_at: game.now() }).execute();
+  await playDue(game.game);
+  expect(await attacks(game)).toEqual([]);
+  expect(await announcements(game)).toHaveLength(2);
+});
+
+test('a test raid that was announced before its place was stored is forgotten, and announced again', async () => {
+  const { game } = await announced();
+  await game.game.db
+    .updateTable('test_raid')
+    .set({ galaxy: null, system: null, position: null, fighters: null })
+    .execute();
+  await game.game.db.updateTable('ai_player').set({ next_turn_at: game.now() }).execute();
+  await playDue(game.game);
+  expect(await attacks(game)).toEqual([]);
+  expect(await announcements(game)).toHaveLength(2);
+  const { fighters } = await game.game.db
+    .selectFrom('test_raid')
+    .select('fighters')
+    .executeTakeFirstOrThrow();
+  expect(fighters).toBe(2);
 });

@@ -956,7 +956,11 @@ export interface TestRaid {
   account_id: number;
   announced_at: number;
   by_id: number;
+  fighters: number | null;
+  galaxy: number | null;
+  position: number | null;
   started_at: number | null;
+  system: number | null;
   universe_id: number;
 }
 
