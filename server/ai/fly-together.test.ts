@@ -190,3 +190,30 @@ test('packs at war fly and govern for a day, and every ledger adds up', { timeou
   const members = await game.game.db.selectFrom('alliance_member').select('account_id').execute();
   expect(members).toHaveLength(8);
 });
+
+test('attacks that are refused in quiet hours keep an AI player from further attacks, and from nothing else', async () => {
+  const { game, leader, prey } = await raiders();
+  await game.game.db.updateTable('universe').set({ quiet_hours: true }).execute();
+  await game.game.db
+    .updateTable('player')
+    .set({
+      quiet_start: new Date(game.now()).getUTCHours(),
+      quiet_from: game.now() - 86_400_000,
+      quiet_chosen_at: game.now() - 3 * 86_400_000,
+    })
+    .where('account_id', '=', prey.id)
+    .execute();
+  const [home] = await planetsOf(game.game.db, leader);
+  if (!home) throw new Error('It has no home.');
+  const from = home.planet.id;
+  const order = {
+    mission: 'attack',
+    ships: { 'light-fighter': 5 },
+    speedPercent: 100,
+    cargo: { metal: 0, crystal: 0, deuterium: 0, aliens: 0 },
+  } as const;
+  const attack = { kind: 'send', from, to: inSystem(30), order } as const;
+  const build = { kind: 'build', planet: from, order: { key: 'metal-mine', quantity: 1 } } as const;
+  const given = await giveOrders(game.game, leader, [attack, attack, attack, attack, build]);
+  expect(given).toEqual({ orders: 1, refusals: 3 });
+});

@@ -19,22 +19,31 @@ import type { DuePlayer } from './store.ts';
 /** The outcome of a turn's orders. */
 export type Given = { readonly orders: number; readonly refusals: number };
 
-/** The world has changed since it was read: the player thinks again at its next turn. */
+/** After so many refusals of a kind, the player leaves out what is left of this kind and thinks again at its next turn. */
 const MAX_REFUSALS = 3;
 
-/** Gives the orders through the same commands as people's requests. Refused orders are counted and not retried. */
+/** Orders that are likely to be refused for the same reason: fleets by their mission. */
+const kindOf = (order: AiOrder): string => (order.kind === 'send' ? order.order.mission : order.kind);
+
+/**
+ * Gives the orders through the same commands as people's requests. Refused orders are counted and not retried; they keep the
+ * player from further ones of their kind, and from nothing else.
+ */
 export async function giveOrders(game: Game, by: DuePlayer, orders: readonly AiOrder[]): Promise<Given> {
-  let [given, refusals] = [0, 0];
+  let given = 0;
+  const refused = new Map<string, number>();
   for (const order of orders) {
-    if (refusals >= MAX_REFUSALS) break;
+    const kind = kindOf(order);
+    const refusals = refused.get(kind) ?? 0;
+    if (refusals >= MAX_REFUSALS) continue;
     const decision = await giveOrder(game, by, order);
     if (decision.ok) given += 1;
     else {
-      refusals += 1;
+      refused.set(kind, refusals + 1);
       game.log.debug({ player: by.account, order, refusal: decision.refusal }, 'an order was refused');
     }
   }
-  return { orders: given, refusals };
+  return { orders: given, refusals: [...refused.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 function giveOrder(game: Game, { universe, account }: DuePlayer, order: AiOrder) {
