@@ -12,6 +12,7 @@ import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { addAiPlayer } from './add-ai-player.ts';
 import { answerMessages } from './answer-messages.ts';
+import { askAiPlayer } from './ask-ai-player.ts';
 
 const machine = async ({ game, universe }: World): Promise<AccountId> =>
   accepted(await addAiPlayer(game, universe, 'turtle'));
@@ -176,4 +177,32 @@ test('what AI players had said in any language before lines were stored becomes 
   const rows = await db.selectFrom('message').select(['text', 'line']).orderBy('id').execute();
   const lines = before.map(([key]) => ({ text: null, line: { key, params: { name } } }));
   expect(rows).toEqual([...lines, ...others.map((text) => ({ text, line: null }))]);
+});
+
+test('an AI player that reaches its limit of messages within a conversation answers the rest later, and nothing twice', async () => {
+  const game = await world();
+  const [ann, bob, player] = [await game.player('Ann'), await game.player('Bob'), await machine(game)];
+  for (const intent of ['thanks', 'why', 'warn'] as const) {
+    const asked = await game.game.db
+      .transaction()
+      .execute((tx) =>
+        askAiPlayer(
+          tx,
+          { universe: game.universe, account: ann.id },
+          { machine: player, intent },
+          game.now(),
+        ),
+      );
+    expect(asked.ok).toBe(true);
+  }
+  await game.advance({ seconds: 90 });
+  for (let number = 1; number <= 19; number += 1) await send(game, player, bob.id, `Word ${number}`);
+  await answerMessages(game.game);
+  expect(await receivedBy(game, ann)).toHaveLength(1);
+  expect(await unreadOf(game, player)).toEqual([{ unread: 2 }]);
+  await game.advance({ seconds: 61 });
+  await answerMessages(game.game);
+  const keys = (await receivedBy(game, ann)).map((line) => (JSON.parse(line) as { key: string }).key);
+  expect(keys).toEqual(['thanks-taken', 'why-never', expect.stringContaining('warn-')]);
+  expect(await unreadOf(game, player)).toEqual([]);
 });

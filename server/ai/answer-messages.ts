@@ -2,7 +2,7 @@ import { answersAt, courtesyFor, REPLY_TO_BUTTON } from '@farhold/engine/ai/answ
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
-import { markRead } from '../message/conversations.ts';
+import { markRead, markReadTo } from '../message/conversations.ts';
 import { lockPair, lockWriter } from '../message/pair.ts';
 import { sendLine } from '../message/send-message.ts';
 import { readNow } from '../time/clock.ts';
@@ -35,7 +35,10 @@ const answersAfter = (unread: Unread): Instant =>
     ? answersAt(unread.seed, unread, unread.speed, REPLY_TO_BUTTON)
     : answersAt(unread.seed, unread, unread.speed);
 
-/** A blocked player, or one who has answered today, only reads; one over the message limit does both a little later. */
+/**
+ * A blocked player, or one who has answered today, only reads; one over the message limit does both a little later, and then
+ * answers what is left.
+ */
 async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<void> {
   const { player, universe, other, otherName, conversation } = unread;
   const machine = { universe, account: player };
@@ -48,6 +51,7 @@ async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<vo
   for (const said of intents) {
     const isDone = await answerIntent(tx, machine, { account: other, name: otherName }, said, now);
     if (!isDone) return;
+    await markReadTo(tx, player, conversation, said.message);
   }
   if (hasText && !hasAnswered && intents.length === 0) {
     const line = { key: courtesyFor(unread.seed, unread), params: { name: otherName } };

@@ -113,6 +113,27 @@ export async function markRead(tx: Transaction, account: AccountId, conversation
   return (await sideOf(tx, account, conversation)) !== undefined;
 }
 
+/** Marks a conversation as read up to a message, which its account has received. */
+export async function markReadTo(
+  tx: Transaction,
+  account: AccountId,
+  conversation: number,
+  message: number,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation_side')
+    .set({
+      read_to: message,
+      unread: sql`(select count(*) from message
+        where conversation_id = ${conversation} and receiver_id = ${account} and id > ${message})`,
+    })
+    .where('conversation_id', '=', conversation)
+    .where('account_id', '=', account)
+    .where('read_to', '<', message)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await tell(tx, [{ player: account, universe: null, topic: 'messages' }]);
+}
+
 const conversations = (db: Reader, { account }: ReaderOfMessages) =>
   db
     .selectFrom('conversation_side as side')
