@@ -10,6 +10,7 @@ const stranger: Asked = {
   ownPoints: 1000,
   theirPoints: 1000,
   hasAttacked: false,
+  mayHold: true,
   isRepeated: false,
 };
 
@@ -79,4 +80,11 @@ test('every reply is given to somebody', () => {
     for (const one of asked)
       for (const hasAttacked of [true, false]) given.add(answerTo(intent, { ...one, hasAttacked }).reply);
   expect(given).toEqual(new Set<string>(replies));
+});
+
+test('nobody promises help where its ships may not hold', () => {
+  const friend = { ...stranger, regard: 90 };
+  expect(answerTo('help', friend)).toEqual({ reply: 'help-coming', helps: true });
+  expect(answerTo('help', { ...friend, mayHold: false })).toEqual({ reply: 'help-distant' });
+  expect(answerTo('help', { ...friend, mayHold: false, regard: -1 })).toEqual({ reply: 'help-refused' });
 });

@@ -60,8 +60,10 @@ export type Asked = {
   readonly isAtPeace: boolean;
   readonly ownPoints: number;
   readonly theirPoints: number;
-  /** Whether it attacked the person in the last days. */
+  /** Whether it attacked the person in the last days, with ships or missiles. */
   readonly hasAttacked: boolean;
+  /** Whether its ships may hold at the person's planets (`guestRules`). */
+  readonly mayHold: boolean;
   /** Whether the person has said the same in the last 24 hours: repeating a warning or thanks changes nothing. */
   readonly isRepeated: boolean;
 };
@@ -112,9 +114,11 @@ function onWarning({ personality, relation, isAtPeace, ownPoints, theirPoints, i
   return { reply: personality === 'raider' ? 'warn-scorned' : 'warn-shrugged', deed };
 }
 
-function onHelp({ personality, regard, relation }: Asked): Answer {
+/** Where it may not hold, it is too distant to promise help. */
+function onHelp({ personality, regard, relation, mayHold }: Asked): Answer {
   const isFriend = relation === 'member' || relation === 'ally';
-  if (isFriend || regard >= tempers[personality].help) return { reply: 'help-coming', helps: true };
+  if (mayHold && (isFriend || regard >= tempers[personality].help))
+    return { reply: 'help-coming', helps: true };
   return { reply: regard < 0 || relation === 'war' ? 'help-refused' : 'help-distant' };
 }
 

@@ -3,6 +3,7 @@ import { cargoCapacity, emptyCargo, fillCargo } from '../fleet/cargo.ts';
 import type { Fleet, Ships } from '../fleet/fleet.ts';
 import { holdLimit } from '../fleet/hold.ts';
 import { planFlight } from '../fleet/plan-flight.ts';
+import { traitsOf } from '../fleet/mission.ts';
 import { homeAfterRecall } from '../fleet/recall-fleet.ts';
 import { shipEntries } from '../fleet/ships.ts';
 import { distance } from '../galaxy/distance.ts';
@@ -95,13 +96,25 @@ export function saveForTheNight(draft: Draft): void {
   }
 }
 
-/** Recalls fleets that were only sent out for safety, once the danger is over and a recall is faster. */
+/**
+ * Recalls attacks and probes on their way to those who have become friends, at any hour; and fleets that were only sent out for
+ * safety, once the danger is over and a recall is faster.
+ */
 export function callBack(draft: Draft): void {
-  if (draft.view.backAt !== null) return;
-  for (const fleet of draft.view.fleets) {
-    if (isAwayOnly(draft, fleet) && !isThreatened(draft, fleet.from)) draft.recall(fleet);
+  const { backAt, fleets } = draft.view;
+  for (const fleet of fleets) {
+    const isSafe = backAt === null && isAwayOnly(draft, fleet) && !isThreatened(draft, fleet.from);
+    if (isSafe || comesToFriend(draft, fleet)) draft.recall(fleet);
   }
 }
+
+/** Whether a fleet is on its way to attack or spy on a friend. */
+const comesToFriend = ({ view }: Draft, { mission, state, targetOwner }: Fleet): boolean =>
+  traitsOf(mission).hostile !== null &&
+  state === 'outbound' &&
+  targetOwner !== undefined &&
+  targetOwner !== null &&
+  view.circle.friends.has(targetOwner);
 
 function isAwayOnly(draft: Draft, fleet: Fleet): boolean {
   const isOwnTarget = draft.planets.some(({ id }) => id === fleet.targetPlanet);

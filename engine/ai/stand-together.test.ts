@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountId, planetId, unionId } from '../ids.ts';
+import { accountId, fleetId, planetId, unionId } from '../ids.ts';
 import { seededRandom } from '../random.ts';
+import { fleetWith } from '../testing/fleet-builder.ts';
 import { later, noon, ownerWith, type PlanetSpec } from '../testing/planet-builder.ts';
 import { empireWith, viewOf } from '../testing/view-builder.ts';
 import { HOUR } from '../time/duration.ts';
@@ -75,4 +76,24 @@ test('nobody joins a union against a friend or a newcomer, one that comes too la
   const soon = { ...open, union: { ...open.union, arrivesAt: later(120), latestAt: later(120) } };
   expect(sentBy(viewWith({ unions: [soon] }))).toEqual([]);
   expect(sentBy(viewWith({ unions: [open] }, { attacks: new Map([[accountId(4), 4]]) }))).toEqual([]);
+});
+
+test('attacks and probes on their way to a friend turn round, at night as well; other fleets fly on', () => {
+  const fleet = (id: number, more: Parameters<typeof fleetWith>[0]) =>
+    fleetWith({ id: fleetId(id), targetOwner: accountId(2), ...more });
+  const fleets = [
+    fleet(1, { mission: 'attack' }),
+    fleet(2, { mission: 'spy' }),
+    fleet(3, { mission: 'attack', targetOwner: accountId(3) }),
+    fleet(4, { mission: 'attack', state: 'returning' }),
+    fleet(5, { mission: 'protect' }),
+    fleet(6, { mission: 'missile', returnsAt: null }),
+  ];
+  for (const backAt of [null, later(9 * HOUR)]) {
+    const view = viewWith({ friends: new Set([accountId(2)]) }, { fleets, backAt });
+    const recalled = decide(view, 'raider', noon, seededRandom('a turn')).orders.flatMap((order) =>
+      order.kind === 'recall' ? [order.fleet] : [],
+    );
+    expect(recalled).toEqual([fleetId(1), fleetId(2)]);
+  }
 });

@@ -19,6 +19,8 @@ export type Fleet = {
   readonly origin: Coordinates;
   readonly to: Coordinates;
   readonly targetPlanet: PlanetId | null;
+  /** Whose planet that was at the start; null or left out if it was nobody's. */
+  readonly targetOwner?: AccountId | null;
   readonly mission: Mission;
   readonly ships: Ships;
   readonly cargo: Cargo;

@@ -7,7 +7,9 @@ import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import { sendLine } from '../message/send-message.ts';
+import { areCloseText } from '../friend/close.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
+import { wakeFor } from './wake.ts';
 import { bondsOf, holds, noBond, storeBonds } from './regard-store.ts';
 
 /** Something that a person has said by a button. */
@@ -20,6 +22,7 @@ type Facts = {
   their_points: number;
   ties: StoredTies;
   has_attacked: boolean;
+  may_hold: boolean;
   is_repeated: boolean;
 };
 
@@ -34,9 +37,10 @@ const factsStatement = (
   statement<Facts>(
     `select personality, universe.building_speed as speed, own.total as own_points, theirs.total as their_points,
       ${tiesText('$1', '$2', '$3')} as ties,
-      exists (select from report where universe_id = $1 and account_id = $2 and type = 'attack' and action = 'sent'
-        and created_at > $4 and content ->> 'code' = 'attack-fought' and content -> 'enemy' ->> 'id' = $3::text)
-        as has_attacked,
+      exists (select from report where universe_id = $1 and account_id = $2 and type in ('attack', 'missile')
+        and action = 'sent' and created_at > $4 and content ->> 'code' in ('attack-fought', 'missiles-struck')
+        and content -> 'enemy' ->> 'id' = $3::text) as has_attacked,
+      universe.guests = 'all' or ${areCloseText('$1', '$2', '$3')} as may_hold,
       exists (select from message where sender_id = $3 and receiver_id = $2 and id < $5 and sent_at > $6
         and line ->> 'key' = $7) as is_repeated
     from ai_player as machine join universe on universe.id = machine.universe_id
@@ -81,6 +85,7 @@ export async function answerIntent(
     ownPoints: facts.own_points,
     theirPoints: facts.their_points,
     hasAttacked: facts.has_attacked,
+    mayHold: facts.may_hold,
     isRepeated: facts.is_repeated,
   };
   const { reply, peaceDays, helps, deed } = answerTo(said.intent, asked);
@@ -96,5 +101,7 @@ export async function answerIntent(
     helpUntil: helps ? plusSeconds(now, HELP_HOURS * HOUR) : bond.helpUntil,
   };
   await storeBonds(tx, machine, [after], now, facts.speed);
+  const isNew = (peace !== null && !asked.isAtPeace) || (helps === true && !holds(bond.helpUntil, now));
+  if (isNew) await wakeFor(tx, machine, now);
   return true;
 }

@@ -7,6 +7,7 @@ import { reportsOf, send } from '../testing/fleet-calls.ts';
 import { aiPlayer, governs, packOf } from '../testing/packs.ts';
 import { world, type World } from '../testing/world.ts';
 import { giveOrders } from './give-orders.ts';
+import { wardsOf } from './stand-together-store.ts';
 import { playDue } from './play-due.ts';
 import type { DuePlayer } from './store.ts';
 
@@ -216,4 +217,14 @@ test('attacks that are refused in quiet hours keep an AI player from further att
   const build = { kind: 'build', planet: from, order: { key: 'metal-mine', quantity: 1 } } as const;
   const given = await giveOrders(game.game, leader, [attack, attack, attack, attack, build]);
   expect(given).toEqual({ orders: 1, refusals: 3 });
+});
+
+test('AI players defend against attacks of others: neither against missiles nor against their own', async () => {
+  const { game, prey, leader, mate } = await raiders();
+  await rally(game, leader, mate);
+  const wards = async (viewer: DuePlayer) =>
+    (await wardsOf(game.game.db, viewer, [prey.id])).map(({ planet }) => planet);
+  expect([await wards(mate), await wards(leader)]).toEqual([[prey.home], []]);
+  await game.game.db.updateTable('fleet').set({ mission: 'missile' }).execute();
+  expect(await wards(mate)).toEqual([]);
 });

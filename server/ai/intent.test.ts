@@ -5,11 +5,15 @@ import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accepted } from '../http/refused.ts';
+import { planetsOf } from '../planet/store.ts';
 import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
+import { aiPlayer } from '../testing/packs.ts';
 import { world, type World } from '../testing/world.ts';
 import { addAiPlayer } from './add-ai-player.ts';
 import { answerMessages } from './answer-messages.ts';
 import { circleOf } from './circle-store.ts';
+import { giveOrders } from './give-orders.ts';
+import { playDue } from './play-due.ts';
 import { remember } from './remember.ts';
 
 /** An AI player that is awake for hours. */
@@ -206,4 +210,68 @@ test('what has faded is forgotten with the next word', async () => {
   await say(game, await signedInAgain(game.game, ann), trader, 'why');
   await answered(game);
   expect(await game.game.db.selectFrom('ai_regard').select('other_id').execute()).toEqual([]);
+});
+
+test('an AI player that agrees to peace calls back its attack before it strikes', async () => {
+  const game = await world();
+  const at = (position: number) => ({ galaxy: 1, system: 20, position });
+  const ann = await game.player('Ann', {
+    planet: { at: at(4), levels: { 'metal-mine': 18 } },
+    joinedDaysAgo: 30,
+  });
+  const due = await aiPlayer(game, 'explorer', {
+    at: at(8),
+    units: { 'light-fighter': 20 },
+    research: { 'combustion-drive': 1 },
+  });
+  const [home] = await planetsOf(game.game.db, due);
+  if (!home) throw new Error('It has no home.');
+  const cargo = { metal: 0, crystal: 0, deuterium: 0, aliens: 0 };
+  const order = { mission: 'attack', ships: { 'light-fighter': 5 }, speedPercent: 40, cargo } as const;
+  const attack = { kind: 'send', from: home.planet.id, to: at(4), order } as const;
+  expect(await giveOrders(game.game, due, [attack])).toEqual({ orders: 1, refusals: 0 });
+  await game.game.db
+    .updateTable('ai_player')
+    .set({ next_turn_at: game.now() + 3 * 3_600_000 })
+    .execute();
+  const flight = () => game.game.db.selectFrom('fleet').select(['state', 'arrives_at']).executeTakeFirst();
+  expect((((await flight())?.arrives_at ?? 0) - game.now()) / 60_000).toBeGreaterThan(40);
+  await say(game, ann, due.account, 'peace');
+  expect(await answered(game)).toEqual(['ask-peace', 'peace-agreed']);
+  await game.advance({ seconds: 60 });
+  expect(await playDue(game.game)).toBe(1);
+  expect(await flight()).toMatchObject({ state: 'returning' });
+});
+
+test('an AI player owns up to its missiles as to its attacks', async () => {
+  const game = await world();
+  const [ann, raider] = [await game.player('Ann'), await machine(game, 'raider')];
+  const place = JSON.stringify({ planet: null, name: 'Home', at: { galaxy: 1, system: 1, position: 1 } });
+  const enemy = { id: ann.id, name: 'Ann' };
+  await game.game.db
+    .insertInto('report')
+    .values({
+      universe_id: game.universe,
+      account_id: raider,
+      type: 'missile',
+      action: 'sent',
+      from_place: place,
+      to_place: place,
+      version: 2,
+      content: JSON.stringify({ code: 'missiles-struck', enemy }),
+      created_at: game.now(),
+    })
+    .execute();
+  await say(game, ann, raider, 'why');
+  expect(await answered(game)).toEqual(['ask-why', 'why-stores']);
+});
+
+test('where only the close may hold, an AI player is too distant to promise help to others', async () => {
+  const game = await world();
+  await game.game.db.updateTable('universe').set({ guests: 'friends' }).execute();
+  const [ann, turtle] = [await game.player('Ann'), await machine(game, 'turtle')];
+  await regard(game, turtle, ann.id, 90);
+  await say(game, ann, turtle, 'help');
+  expect(await answered(game)).toEqual(['ask-help', 'help-distant']);
+  expect((await dispositionOf(game, ann, turtle)).help_until).toBeNull();
 });

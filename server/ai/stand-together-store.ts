@@ -1,8 +1,7 @@
 import type { OpenUnion, Ward } from '@farhold/engine/ai/circle';
-import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { type AccountId, accountId, planetId, type Player, unionId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { listedText, wordsText } from '../database/listed.ts';
+import { listedText } from '../database/listed.ts';
 import type { Reader } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import { invitationStandsText } from '../fleet/union-store.ts';
@@ -16,10 +15,10 @@ type WardRow = {
   at: number;
 };
 
-/** Planets of these players on which an attack or missiles are under way, the earliest first. */
+/** Planets of these players on which fleets of others are on their way to attack, the earliest first. Nobody holds against missiles. */
 export async function wardsOf(
   db: Reader,
-  { universe }: Player,
+  { universe, account }: Player,
   defended: readonly AccountId[],
 ): Promise<readonly Ward[]> {
   if (defended.length === 0) return [];
@@ -27,10 +26,11 @@ export async function wardsOf(
     `select planet.id as planet, planet.account_id as owner, planet.galaxy, planet.system, planet.position,
       min(arrives_at) as at
     from planet join fleet on fleet.to_planet_id = planet.id and fleet.universe_id = $1
-    where planet.universe_id = $1 and planet.account_id = ${listedText('$2')} and mission in ${wordsText(strikingMissions)}
-      and state = 'outbound' and fleet.account_id <> planet.account_id
+    where planet.universe_id = $1 and planet.account_id = ${listedText('$2')} and mission = 'attack'
+      and state = 'outbound' and fleet.account_id not in (planet.account_id, $3)
+      and not exists (select from fleet as own where own.universe_id = $1 and own.account_id = $3 and own.union_id = fleet.union_id)
     group by planet.universe_id, planet.id order by at, planet.id limit 10`,
-    [universe, defended],
+    [universe, defended, account],
   );
   const { rows } = await db.getExecutor().executeQuery(query);
   return rows.map(({ planet, owner, at, ...place }) => ({

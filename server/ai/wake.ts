@@ -1,5 +1,5 @@
 import { asleepUntil, habitsOf } from '@farhold/engine/ai/pace';
-import type { UniverseId } from '@farhold/engine/ids';
+import type { Player, UniverseId } from '@farhold/engine/ids';
 import { HOUR, MINUTE } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
@@ -11,6 +11,17 @@ const LEAST_PAUSE = 10 * MINUTE;
 
 /** Seconds until it takes the turn for which it was woken. */
 const STIRS_AFTER = MINUTE;
+
+/** Brings the next turn of an AI player forward, for a promise that it must keep. */
+export async function wakeFor(tx: Transaction, { universe, account }: Player, now: Instant): Promise<void> {
+  await tx
+    .updateTable('ai_player')
+    .set({ next_turn_at: plusSeconds(now, STIRS_AFTER) })
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', account)
+    .where('next_turn_at', '>', plusSeconds(now, STIRS_AFTER))
+    .execute();
+}
 
 /** Brings the next turns of AI players of these names forward, of those that are awake and were not woken lately. */
 export async function wake(
