@@ -470,7 +470,7 @@ test('a muted player founds nothing, and writes neither applications nor pages n
   const { body: applied } = await apply(game, cid, wolf);
   expect([applied.code, applied.message]).toEqual([
     'account-muted',
-    'The operator has taken your right to write messages. Insults.',
+    'The operator has taken your right to write messages and to choose names. Insults.',
   ]);
   const founded = await game.call(bob, 'POST /alliance', { body: { tag: 'BAD', name: 'Bad words' } });
   expect(founded.body.code).toBe('account-muted');

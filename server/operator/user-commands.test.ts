@@ -97,7 +97,7 @@ test('a muted player plays, but writes to nobody, and is told until when', async
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     403,
     'account-muted',
-    'You cannot write messages until 1 January 2099, 00:00 UTC. Insults.',
+    'You cannot write messages or choose names until 1 January 2099, 00:00 UTC. Insults.',
   ]);
   // What was sent before the mute and is repeated, because its reply was lost, is no new message.
   expect((await write('Before')).status).toBe(200);
