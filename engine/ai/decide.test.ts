@@ -269,3 +269,17 @@ test('a raider spies deeper where aliens may wait in barracks that its report do
   );
   expect(missionsOf(ordersOf(viewWith({ ...prey, reports })))).toEqual(['spy']);
 });
+
+test('a player is spied on six times in 24 hours at most, with the probes under way', () => {
+  const { systems } = preyWith();
+  const spied = (times: number) => new Map([[accountId(2), times]]);
+  const second = systems.map((system) => ({
+    ...system,
+    places: system.places.flatMap((place) => [place, { ...place, at: { ...place.at, position: 9 } }]),
+  }));
+  const missions = (times: number, more: Partial<View> = {}) =>
+    missionsOf(ordersOf(viewWith({ systems, spied: spied(times), ...more })));
+  expect([missions(5), missions(6)]).toEqual([['spy'], []]);
+  const probes = fleetWith({ mission: 'spy', to: { galaxy: 1, system: 2, position: 9 } });
+  expect(missions(5, { systems: second, fleets: [probes] })).toEqual([]);
+});

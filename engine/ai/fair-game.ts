@@ -8,6 +8,8 @@ export const NEWCOMER_BELOW = 100;
 const TOO_WEAK = 5;
 /** The most attacks on the same player in a day. */
 const MOST_VISITS = 1;
+/** The most flights of probes to the same player in 24 hours: each warns the player. */
+const MOST_SPIED = 6;
 
 /** Whether an artificial player may spy on or attack a planet by its own standards. Newcomers and friends are off limits. */
 export const isFairGame = (
@@ -21,15 +23,24 @@ export const isFairGame = (
   (isAi || (!isBeginner && points >= NEWCOMER_BELOW)) &&
   points * TOO_WEAK >= ownPoints;
 
-const visitsTo = (draft: Draft, owner: AccountId, seen: readonly SeenPlace[]): number => {
+/** The fleets on this mission that are under way to a player. */
+function flyingTo(
+  draft: Draft,
+  flown: 'attack' | 'spy',
+  owner: AccountId,
+  seen: readonly SeenPlace[],
+): number {
   const own = new Set(seen.filter(({ planet }) => planet?.owner === owner).map(({ at }) => placeKey(at)));
-  const underWay = draft.flying.filter(({ mission, to }) => mission === 'attack' && own.has(placeKey(to)));
-  return (draft.view.attacks.get(owner) ?? 0) + underWay.length;
-};
+  return draft.flying.filter(({ mission, to }) => mission === flown && own.has(placeKey(to))).length;
+}
 
 /** Whether a player has been attacked often enough for today. */
 export const isSpared = (draft: Draft, owner: AccountId, seen: readonly SeenPlace[]): boolean =>
-  visitsTo(draft, owner, seen) >= MOST_VISITS;
+  (draft.view.attacks.get(owner) ?? 0) + flyingTo(draft, 'attack', owner, seen) >= MOST_VISITS;
+
+/** Whether a player has been spied on often enough for today. */
+export const isSpiedOut = (draft: Draft, owner: AccountId, seen: readonly SeenPlace[]): boolean =>
+  (draft.view.spied.get(owner) ?? 0) + flyingTo(draft, 'spy', owner, seen) >= MOST_SPIED;
 
 export const placeKey = ({ galaxy, system, position }: SeenPlace['at']): string =>
   `${galaxy}:${system}:${position}`;

@@ -18,11 +18,11 @@ import { type Planet, quantity } from '../planet/planet.ts';
 import { MINUTE } from '../time/duration.ts';
 import { emptyStock } from '../economy/stock.ts';
 import type { Draft } from './draft.ts';
-import { placeKey } from './fair-game.ts';
+import { isSpiedOut, placeKey } from './fair-game.ts';
 import { worthOf } from '../dark-matter/worth.ts';
 import type { Character } from './personality.ts';
 import { freshReport, type Prey, preyOf } from './prey.ts';
-import { type SpyReport, targetAt } from './view.ts';
+import { seenPlaces, type SpyReport, targetAt } from './view.ts';
 
 /** How many simulated battles decide whether to attack. */
 const TRIALS = 3;
@@ -161,7 +161,9 @@ function probesFor(report: SpyReport | undefined): number {
 const isComplete = ({ ships, defences, levels, stock }: SpyReport): boolean =>
   ships !== null && defences !== null && (levels !== null || stock.aliens < ALIENS_PER_SWARM);
 
+/** Sends probes, unless the owner has been spied on often enough for today. */
 function spyOn(draft: Draft, goal: Prey): boolean {
+  if (isSpiedOut(draft, goal.planet.owner, seenPlaces(draft.view))) return false;
   const probes = probesFor(draft.view.reports.get(goal.planet.id));
   const from = draft.planets.find((planet) => quantity(planet, 'espionage-probe') >= probes);
   if (from === undefined) return false;
@@ -171,7 +173,7 @@ function spyOn(draft: Draft, goal: Prey): boolean {
 
 /**
  * Attacks where a fresh report promises a profit after simulated battles, and sends probes where there is no report.
- * Newcomers are left alone until they have met a test raid, and the same player is not attacked again and again.
+ * Newcomers are left alone until they have met a test raid, and the same player is neither attacked nor spied on again and again.
  */
 export function raid(draft: Draft, { raids }: Character): void {
   if (raids === 0 || draft.view.backAt !== null) return;

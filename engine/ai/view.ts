@@ -68,6 +68,8 @@ export type View = {
   readonly reports: ReadonlyMap<PlanetId, SpyReport>;
   /** How many of the player's attacks of the last 24 hours have arrived, by the player they hit. */
   readonly attacks: ReadonlyMap<AccountId, number>;
+  /** How many reports of the player's probes are of the last 24 hours, by the player they spied on. */
+  readonly spied: ReadonlyMap<AccountId, number>;
   /** When missiles of the player last struck a planet, if that was in the last 24 hours. */
   readonly salvos: ReadonlyMap<PlanetId, Instant>;
   /** How many expeditions the player has sent in the last 24 hours. */

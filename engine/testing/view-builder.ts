@@ -12,6 +12,7 @@ export const viewOf = (planets: readonly PlanetSpec[], more: Partial<View> = {})
   systems: [],
   reports: new Map(),
   attacks: new Map(),
+  spied: new Map(),
   salvos: new Map(),
   searches: 0,
   darkMatter: 0,

@@ -13,6 +13,7 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { defencesOf, movementsOf, reportsOf } from '../testing/fleet-calls.ts';
 import { world, type World } from '../testing/world.ts';
 import { addAiPlayer } from './add-ai-player.ts';
+import { metToday } from './knowledge-store.ts';
 import { playDue } from './play-due.ts';
 import { setAiPlayers } from './set-count.ts';
 import { countAiPlayers } from './store.ts';
@@ -133,6 +134,8 @@ test('a raider spies on players with resources and attacks where it pays, but le
   expect(new Set(met.map(({ account_id: to }) => to))).toEqual(new Set([veteran.id]));
   expect(new Set(met.map(({ type }) => type))).toEqual(new Set(['spy', 'attack']));
   expect(await movementsOf(game, newcomer)).toEqual([]);
+  const spied = await metToday(game.game.db, { universe: game.universe, account: hunter }, 'spy', game.now());
+  expect([...spied]).toEqual([[veteran.id, met.filter(({ type }) => type === 'spy').length]]);
   const [base] = await planetsOf(game.game.db, { universe: game.universe, account: hunter });
   const landed = await game.game.db
     .selectFrom('ledger')

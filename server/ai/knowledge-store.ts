@@ -28,19 +28,23 @@ export async function newestSpyReports(
   return rows;
 }
 
-/** How often own attacks hit each player in the last 24 hours. */
-export async function attacksOfToday(
+/** What a report says that the player did to another: an attack, or spying. */
+const codes = { attack: 'attack-fought', spy: 'spied' } as const;
+
+/** How often own fleets on this mission met each player in the last 24 hours. */
+export async function metToday(
   db: Reader,
   { universe, account }: Player,
+  mission: keyof typeof codes,
   now: Instant,
 ): Promise<ReadonlyMap<AccountId, number>> {
-  const { rows } = await sql<{ enemy: number; attacks: number }>`
-    select (content -> 'enemy' ->> 'id')::bigint as enemy, count(*) as attacks
+  const { rows } = await sql<{ enemy: number; times: number }>`
+    select (content -> 'enemy' ->> 'id')::bigint as enemy, count(*) as times
     from report
-    where account_id = ${account} and universe_id = ${universe} and type = 'attack' and action = 'sent'
-      and created_at > ${plusSeconds(now, -DAY)} and content ->> 'code' = 'attack-fought'
+    where account_id = ${account} and universe_id = ${universe} and type = ${mission} and action = 'sent'
+      and created_at > ${plusSeconds(now, -DAY)} and content ->> 'code' = ${codes[mission]}
     group by enemy`.execute(db);
-  return new Map(rows.map(({ enemy, attacks }) => [accountId(enemy), attacks]));
+  return new Map(rows.map(({ enemy, times }) => [accountId(enemy), times]));
 }
 
 /** When own missiles last struck each planet, if they did in the last 24 hours. */

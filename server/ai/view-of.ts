@@ -6,7 +6,7 @@ import { characters } from '@farhold/engine/ai/personality';
 import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
 import type { SeenPlace, SeenSystem, Threat, View } from '@farhold/engine/ai/view';
 import type { Random } from '@farhold/engine/random';
-import { level } from '@farhold/engine/planet/planet';
+import { level, quantity } from '@farhold/engine/planet/planet';
 import { ageOf, isBeginner } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
 import { DAY } from '@farhold/engine/time/duration';
@@ -19,7 +19,7 @@ import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
 import { totalPoints } from '../ranking/points-store.ts';
 import { circleOf } from './circle-store.ts';
-import { attacksOfToday, newestSpyReports, salvosOfToday, woundedPlanets } from './knowledge-store.ts';
+import { metToday, newestSpyReports, salvosOfToday, woundedPlanets } from './knowledge-store.ts';
 import type { UnionRow } from './stand-together-store.ts';
 import type { DuePlayer } from './store.ts';
 import { testsOf } from './test-raid-store.ts';
@@ -61,7 +61,8 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
     threats: touching.flatMap((fleet) => threatOf(fleet, account)),
     systems: scanned.map((system) => seenSystem(system, viewer, pointsOf, now)),
     reports: new Map(reports.map((report) => [report.planet, report])),
-    attacks: planets.length > 0 ? await attacksOfToday(db, due, now) : new Map(),
+    attacks: planets.length > 0 ? await metToday(db, due, 'attack', now) : new Map(),
+    spied: hasProbes(empire) ? await metToday(db, due, 'spy', now) : new Map(),
     salvos: hasMissiles(empire) ? await salvosOfToday(db, due, now) : new Map(),
     searches: characters[due.personality].explores
       ? await expeditionsSince(db, due, plusSeconds(now, -DAY))
@@ -78,6 +79,10 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
 /** Whether it can fire missiles, or may have done so lately. */
 const hasMissiles = ({ planets }: StoredEmpire): boolean =>
   planets.some((planet) => level(planet, 'missile-silo') > 0);
+
+/** Whether it can spy. */
+const hasProbes = ({ planets }: StoredEmpire): boolean =>
+  planets.some((planet) => quantity(planet, 'espionage-probe') > 0);
 
 /** What the exchanges of its planets have given since midnight. */
 async function exchangedOf(

@@ -23,7 +23,7 @@ type CheckPlan = {
 
 const FAST = { days: 14, players: 15, speed: 100 } as const;
 const SLOW = { days: 75, players: 25, speed: 1 } as const;
-const PACKS = { days: 30, players: 16, speed: 1, packs: 3 } as const;
+const PACKS = { days: 40, players: 16, speed: 1, packs: 3 } as const;
 
 /** Minutes: what a change of the rules or of an AI player is measured by. */
 export const usualPlan: CheckPlan = {

@@ -1,15 +1,22 @@
 import type { Personality } from '@farhold/engine/ai/personality';
 import type { SpyReport } from '@farhold/engine/ai/view';
+import { hourlyWorth } from '@farhold/engine/ai/yield';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
-import type { Empire } from '@farhold/engine/empire/empire';
+import { type Empire, placeOf } from '@farhold/engine/empire/empire';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, PlanetId } from '@farhold/engine/ids';
-import { type Instant, startOfDay } from '@farhold/engine/time/instant';
+import { HOUR } from '@farhold/engine/time/duration';
+import { type Instant, secondsBetween, startOfDay } from '@farhold/engine/time/instant';
+
+/** Something done to another player, and when. */
+export type Done = { readonly on: AccountId; readonly at: Instant };
 
 /** What a player did and suffered. Losses and loot are in metal. */
 export type Actions = {
   turns: number;
   raids: number;
+  /** Flights of probes that brought a report. */
+  spied: number;
   won: number;
   loot: number;
   lost: number;
@@ -49,8 +56,61 @@ export type LeaguePlayer = {
   darkMatter: number;
   /** What its exchanges have given on a day, by planet. */
   exchanged: { readonly day: Instant; readonly by: ReadonlyMap<PlanetId, number> };
-  readonly attacks: { readonly on: AccountId; readonly at: Instant }[];
+  readonly attacks: Done[];
+  /** Reports of its probes. */
+  readonly spied: Done[];
 };
+
+const noActions: Actions = {
+  turns: 0,
+  raids: 0,
+  spied: 0,
+  won: 0,
+  loot: 0,
+  lost: 0,
+  plundered: 0,
+  cubes: 0,
+  income: 0,
+  expeditions: 0,
+  found: 0,
+  salvos: 0,
+  boosters: 0,
+  helped: 0,
+};
+
+/** What a player begins with. */
+type Beginning = Pick<LeaguePlayer, 'seed' | 'personality' | 'empire' | 'nextTurnAt'> & {
+  readonly joinedAt: Instant;
+};
+
+/** A player on its first planet, which has done nothing yet. */
+export function newLeaguePlayer({ joinedAt, ...beginning }: Beginning): LeaguePlayer {
+  const [home] = beginning.empire.planets;
+  if (!home) throw new RangeError('a player begins on a planet');
+  return {
+    ...beginning,
+    id: home.owner,
+    home: home.at,
+    points: 0,
+    actions: { ...noActions },
+    ordered: new Set(),
+    cubes: { day: joinedAt, paid: 0 },
+    reports: new Map(),
+    wounds: new Map(),
+    salvos: new Map(),
+    darkMatter: 0,
+    exchanged: { day: joinedAt, by: new Map() },
+    attacks: [],
+    spied: [],
+  };
+}
+
+/** What the planets of a player make until an instant from when they were settled last, in metal. */
+export const incomeUntil = ({ empire }: LeaguePlayer, now: Instant): number =>
+  empire.planets.reduce((sum, planet) => {
+    const hours = secondsBetween(planet.settledAt, now) / HOUR;
+    return sum + hours * hourlyWorth(placeOf(empire, planet.id));
+  }, 0);
 
 /** What the exchanges of a player have given on the day of an instant, by planet. */
 export const exchangedOn = ({ exchanged }: LeaguePlayer, at: Instant): ReadonlyMap<PlanetId, number> =>

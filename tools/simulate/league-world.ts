@@ -14,15 +14,15 @@ import { arriveTransport } from '@farhold/engine/fleet/arrive-transport';
 import { battleAftermath } from '@farhold/engine/fleet/battle-aftermath';
 import { engage } from '@farhold/engine/fleet/engage';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
+import { isFleetMission } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import { returnHome } from '@farhold/engine/fleet/return-home';
 import { sendFleet, type Target } from '@farhold/engine/fleet/send-fleet';
-import { shipEntries } from '@farhold/engine/fleet/ships';
 import { turnHome } from '@farhold/engine/fleet/turn-home';
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
 import { type FleetId, fleetId, planetId, type PlanetId, type AccountId } from '@farhold/engine/ids';
-import type { Planet, Units } from '@farhold/engine/planet/planet';
+import type { Planet } from '@farhold/engine/planet/planet';
 import type { AiOrder } from '@farhold/engine/ai/draft';
 import { worthOf } from '@farhold/engine/dark-matter/worth';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -32,7 +32,8 @@ import { LeaguePacks } from './league-packs.ts';
 import { deal } from './league-dark-matter.ts';
 import { afterFight, guestsAt, holdAt } from './league-guests.ts';
 import { LeagueMissiles } from './league-missiles.ts';
-import type { LeaguePlayer } from './league-player.ts';
+import { incomeUntil, type LeaguePlayer } from './league-player.ts';
+import { reportOf } from './league-spies.ts';
 import { worthOfUnits } from './worth-of-units.ts';
 
 const noDebris: Debris = { metal: 0, crystal: 0 };
@@ -105,9 +106,10 @@ export class LeagueWorld {
     };
   }
 
-  /** Advances a player's empire to an instant. */
+  /** Advances a player's empire to an instant, and notes what its planets have made until then. */
   settle(id: AccountId, at: Instant): Empire {
     const player = this.player(id);
+    player.actions.income += incomeUntil(player, at);
     player.empire = advance(player.empire, at);
     return player.empire;
   }
@@ -141,7 +143,9 @@ export class LeagueWorld {
       planet: found ? { owner: found.owner, isOwn: found.owner === by.id } : null,
       hasDebris: floating.metal + floating.crystal > 0,
     };
-    const out = [...this.fleets.values()].filter(({ owner }) => owner === by.id);
+    const out = [...this.fleets.values()].filter(
+      ({ owner, mission }) => owner === by.id && isFleetMission(mission),
+    );
     const expeditionsOut = out.filter(({ mission }) => mission === 'expedition').length;
     const origin = { ...place, fleetsOut: out.length, expeditionsOut, planetsHeld: by.empire.planets.length };
     const decision = sendFleet(origin, target, order, now);
@@ -149,7 +153,8 @@ export class LeagueWorld {
     const { planet, ships, cargo, arrivesAt, returnsAt } = decision.outcome;
     by.empire = withPlanet(by.empire, planet);
     const id = this.nextFleetId();
-    const way = { id, owner: by.id, from, origin: place.planet.at, to, targetPlanet: found?.id ?? null };
+    const aim = { to, targetPlanet: found?.id ?? null, targetOwner: found?.owner ?? null };
+    const way = { id, owner: by.id, from, origin: place.planet.at, ...aim };
     const flight = { mission: order.mission, ships, cargo, sentAt: now, arrivesAt, returnsAt };
     const fleet: Fleet = { ...way, ...flight, state: 'outbound' };
     this.fleets.set(id, fleet);
@@ -171,7 +176,7 @@ export class LeagueWorld {
     if (fleet.state === 'holding' && fleet.mission === 'expedition')
       return this.#goOn(fleet, this.expeditions.search(fleet, this.players, at));
     if (fleet.state === 'holding') return void this.fleets.set(fleet.id, leaveTarget(fleet));
-    if (fleet.mission === 'protect') return void this.fleets.set(fleet.id, holdAt(this, fleet));
+    if (fleet.mission === 'protect') return void this.fleets.set(fleet.id, holdAt(this, fleet, at));
     if (fleet.mission === 'patrol' || fleet.mission === 'expedition')
       return void this.fleets.set(fleet.id, arrivePatrol(fleet));
     if (fleet.mission === 'transport') return this.#unload(fleet, at);
@@ -211,18 +216,10 @@ export class LeagueWorld {
     this.#goOn(fleet, arrival.fleet);
     this.#float(fleet.to, arrival.debris);
     if (!host || !place || !arrival.findings) return;
-    const { planet, sections, information } = arrival.findings;
-    const sees = (section: (typeof sections)[number]) => sections.includes(section);
-    spy.reports.set(host.id, {
-      planet: host.id,
-      at,
-      stock: planet.stock,
-      ships: sees('fleet') ? Object.fromEntries(shipEntries(planet.units)) : null,
-      defences: sees('defence') ? withoutShips(planet.units) : null,
-      levels: sees('buildings') ? planet.levels : null,
-      research: sees('research') ? place.owner.research : null,
-      information,
-    });
+    this.packs.note(host.owner, spy.id, { kind: 'spying' }, at);
+    spy.reports.set(host.id, reportOf(arrival.findings, place.owner, at));
+    spy.spied.push({ on: host.owner, at });
+    spy.actions.spied += 1;
   }
 
   #attack(fleet: Fleet, at: Instant): void {
@@ -292,8 +289,3 @@ export class LeagueWorld {
     this.debris.set(formatCoordinates(at), { metal: metal + more.metal, crystal: crystal + more.crystal });
   }
 }
-
-const withoutShips = (units: Units): Units => {
-  const ships = new Set<string>(shipEntries(units).map(([key]) => key));
-  return Object.fromEntries(Object.entries(units).filter(([key]) => !ships.has(key)));
-};

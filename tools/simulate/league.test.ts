@@ -50,7 +50,7 @@ test('every home has a neighbour within three systems', () => {
 });
 
 test('packs make war on each other, fight in it and end it, and the report says so', () => {
-  const packs = { days: 13, players: 16, seed: 1, speed: 1, packs: 3 };
+  const packs = { days: 21, players: 16, seed: 3, speed: 1, packs: 3 };
   const played = playLeague(packs);
   expect(warsBar({ options: packs, days: played })).toMatchObject({ holds: true });
   expect(played.at(-1)?.packs).toHaveLength(3);

@@ -5,20 +5,18 @@ import { homeSite, type SettledSystem } from '@farhold/engine/galaxy/home-site';
 import { homePlanet } from '@farhold/engine/galaxy/new-planet';
 import { type AccountId, accountId } from '@farhold/engine/ids';
 import { worthOf } from '@farhold/engine/dark-matter/worth';
-import { hourlyWorth } from '@farhold/engine/ai/yield';
 import { decide } from '@farhold/engine/ai/decide';
 import { backAfterSleep, habitsOf, nextTurn, wakefulSeed } from '@farhold/engine/ai/pace';
 import { systemsToOpen } from '@farhold/engine/ai/scouting';
 import { type Personality, personalities } from '@farhold/engine/ai/personality';
 import type { SeenPlace, SeenSystem, View } from '@farhold/engine/ai/view';
-import { placeOf } from '@farhold/engine/empire/empire';
 import { type Random, seededRandom, wholeBetween } from '@farhold/engine/random';
 import { DAY, HOUR } from '@farhold/engine/time/duration';
-import { instant, type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
+import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { strikingMissions } from '@farhold/engine/fleet/mission';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
-import { type Actions, exchangedOn, type LeaguePlayer } from './league-player.ts';
+import { type Actions, type Done, exchangedOn, type LeaguePlayer, newLeaguePlayer } from './league-player.ts';
 import { type War, warsOf } from './league-wars.ts';
 import { LeagueWorld } from './league-world.ts';
 
@@ -71,22 +69,6 @@ function nextHome({ places }: LeagueWorld, random: Random): Coordinates {
   return at;
 }
 
-const noActions: LeaguePlayer['actions'] = {
-  turns: 0,
-  raids: 0,
-  won: 0,
-  loot: 0,
-  lost: 0,
-  plundered: 0,
-  cubes: 0,
-  income: 0,
-  expeditions: 0,
-  found: 0,
-  salvos: 0,
-  boosters: 0,
-  helped: 0,
-};
-
 /** A universe with artificial players, the same number of each personality, who join within the first hour. */
 function foundLeague({ players, seed, speed, packs = 0 }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
@@ -95,24 +77,14 @@ function foundLeague({ players, seed, speed, packs = 0 }: LeagueOptions): League
   for (let number = 1; number <= players; number += 1) {
     const id = accountId(number);
     const home = world.found(id, nextHome(world, random), homePlanet(random), start);
-    world.players.set(id, {
-      id,
+    const player = newLeaguePlayer({
       seed: wakefulSeed(() => `player ${seed}:${number}:${random()}`, start),
-      home: home.at,
       personality: personalities[number % personalities.length] ?? 'miner',
       empire: { universe, owner: { research: {} }, planets: [home], constructions: [] },
-      points: 0,
+      joinedAt: start,
       nextTurnAt: plusSeconds(start, wholeBetween(random, 0, HOUR)),
-      actions: { ...noActions },
-      ordered: new Set(),
-      cubes: { day: start, paid: 0 },
-      reports: new Map(),
-      wounds: new Map(),
-      salvos: new Map(),
-      darkMatter: 0,
-      exchanged: { day: start, by: new Map() },
-      attacks: [],
     });
+    world.players.set(id, player);
   }
   return world;
 }
@@ -150,16 +122,19 @@ function openSystem(world: LeagueWorld, viewer: LeaguePlayer, galaxy: number, sy
   return { galaxy, system, places };
 }
 
+/** How often each player met with this in the last 24 hours. */
+function ofToday(done: readonly Done[], now: Instant): ReadonlyMap<AccountId, number> {
+  const counts = new Map<AccountId, number>();
+  for (const { on, at } of done) if (plusSeconds(at, DAY) > now) counts.set(on, (counts.get(on) ?? 0) + 1);
+  return counts;
+}
+
 function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: Random): View {
   const { id, empire, personality, reports } = player;
   const fleets = [...world.fleets.values()];
   const own = fleets.filter(({ owner }) => owner === id);
   const inhabited = world.places.map(({ at }) => at);
   const opened = systemsToOpen({ empire, fleets: own, inhabited }, personality, random);
-  const attacks = new Map<AccountId, number>();
-  for (const { on, at } of player.attacks) {
-    if (plusSeconds(at, DAY) > now) attacks.set(on, (attacks.get(on) ?? 0) + 1);
-  }
   return {
     empire,
     points: player.points,
@@ -168,7 +143,8 @@ function viewOf(world: LeagueWorld, player: LeaguePlayer, now: Instant, random: 
     threats: fleets.flatMap((fleet) => threatTo(id, world, fleet)),
     systems: opened.map(({ galaxy, system }) => openSystem(world, player, galaxy, system)),
     reports,
-    attacks,
+    attacks: ofToday(player.attacks, now),
+    spied: ofToday(player.spied, now),
     salvos: new Map([...player.salvos].filter(([, at]) => plusSeconds(at, DAY) > now)),
     searches: world.expeditions.startedSince(player.id, plusSeconds(now, -DAY)),
     darkMatter: player.darkMatter,
@@ -189,17 +165,9 @@ const threatTo = (id: AccountId, world: LeagueWorld, fleet: Fleet): View['threat
   return target?.owner === id ? [{ planet: target.id, arrivesAt: fleet.arrivesAt }] : [];
 };
 
-/** What the planets of a player make from their last turn until this one, in metal. */
-const incomeUntil = ({ empire }: LeaguePlayer, now: Instant): number =>
-  empire.planets.reduce((sum, planet) => {
-    const hours = secondsBetween(planet.settledAt, now) / HOUR;
-    return sum + hours * hourlyWorth(placeOf(empire, planet.id));
-  }, 0);
-
 function turn(world: LeagueWorld, player: LeaguePlayer, now: Instant): void {
   player.actions.turns += 1;
   const random = seededRandom(`${player.seed} turn ${player.actions.turns}`);
-  player.actions.income += incomeUntil(player, now);
   world.settle(player.id, now);
   player.points = pointsOf(world, player).total;
   const view = viewOf(world, player, now, random);
