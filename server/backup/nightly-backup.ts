@@ -45,12 +45,13 @@ export async function keepBackup(game: Game, order: NightlyOrder, watch: Nightly
   const { folder } = order;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    // First: what a full disk has cut off may be what fills it.
+    await removeStaleDrafts(folder);
     const made = await makeBackup({ ...order, file: freeName(folder, day), onProgress: () => {} });
     await noteMade(game, day, made);
     game.log.info({ file: made.file, rows: made.rows, bytes: made.bytes }, 'the nightly backup was made');
     watch.onBackup('made');
     await removeOld(order, day);
-    await removeStaleDrafts(folder);
   } catch (error) {
     if (order.signal.aborted) return release(game, day);
     watch.onBackup('failed');

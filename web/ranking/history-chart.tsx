@@ -54,13 +54,12 @@ function Curve({ history, category }: HistoryProps) {
 function HistoryTable({ history, category }: HistoryProps) {
   const t = useTranslations('playerProfile');
   const [open, setOpen] = useState(false);
-  const rows = history.map((past, at) => ({
-    at: past.at,
-    isNow: at === history.length - 1,
-    points: past.points[category],
+  const rows = history.map(({ at, points }, index) => {
+    const next = history[index + 1];
     // A day begins with these points; what was won until the next one begins was won on it.
-    won: history[at + 1] ? (history[at + 1] ?? past).points[category] - past.points[category] : null,
-  }));
+    const won = next ? next.points[category] - points[category] : null;
+    return { at, points: points[category], won, isNow: !next };
+  });
   return (
     <div className="-mx-4 mt-4 -mb-4">
       <Disclosure title={t('asTable')} icon="lucide/table-2" open={open} onToggle={setOpen}>
