@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../testing/authenticator-app.ts';
 import { graphApi } from '../testing/graph-api.ts';
 import { mailedToken } from '../testing/password-player.ts';
+import { plantTrigger } from '../testing/plant-trigger.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { signInBrowser } from '../testing/sign-in-browser.ts';
 import { softwareKey } from '../testing/software-key.ts';
@@ -143,15 +144,10 @@ async function squatted() {
 
 /** Stops all who write to a table until it is opened. */
 async function gate({ game }: World, when: 'insert on' | 'delete on', table: string) {
-  await sql
-    .raw(`
-    create function stop_here() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock(${GATE}); return coalesce(new, old); end $$;
-    create trigger stop_here before ${when} ${table} for each row execute function stop_here()`)
-    .execute(game.db);
+  const stops = `perform pg_advisory_xact_lock(${GATE});`;
+  await plantTrigger(game, `before ${when} ${table} for each row`, stops);
   const held = await game.db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${GATE})`.execute(held);
-  onTestFinished(async () => void (await sql`drop function stop_here cascade`.execute(game.db)));
   return () => held.rollback().execute();
 }
 

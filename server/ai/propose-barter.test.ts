@@ -63,8 +63,10 @@ const offersTo = async (game: World, by: TestPlayer, { id }: Machine) =>
 
 test('an AI player writes to a neighbour what it would give for what, and does give it', async () => {
   const game = await world();
-  const machine = await merchant(game);
   const ann = await neighbour(game, 'Ann');
+  await game.advance({ hours: 3 });
+  // It joins only now, since a new one is awake for hours: before it sleeps it would send its freighters away.
+  const machine = await merchant(game);
   // Without crystal it can build nothing for its metal.
   accepted(
     await grant(game.game, game.universe, machine.home, {
@@ -72,7 +74,6 @@ test('an AI player writes to a neighbour what it would give for what, and does g
       items: {},
     }),
   );
-  await game.advance({ hours: 3 });
   await game.game.db.updateTable('ai_player').set({ next_turn_at: game.now() }).execute();
   expect(await playDue(game.game)).toBe(1);
   const again = await signedInAgain(game.game, ann);

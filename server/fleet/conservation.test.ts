@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { recall, send } from '../testing/fleet-calls.ts';
 import { foundColony } from '../testing/found-colony.ts';
+import { DIE, plantTrigger } from '../testing/plant-trigger.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
@@ -158,19 +159,11 @@ const fire = (game: World, by: TestPlayer, to: number, missiles: number) =>
   });
 
 /** Every fifth batch fails just before its commit, as if its process had died. */
-async function letBatchesCrash({ game: { db } }: World): Promise<void> {
-  await sql`create sequence crash`.execute(db);
-  await sql`create function crash() returns trigger language plpgsql as $$ begin
-    if nextval('crash') % 5 = 0 then raise exception 'a process dies'; end if; return null; end $$`.execute(
-    db,
-  );
-  await sql`create trigger crash after insert on report for each statement execute function crash()`.execute(
-    db,
-  );
-  onTestFinished(async () => {
-    await sql`drop function crash cascade`.execute(db);
-    await sql`drop sequence crash`.execute(db);
-  });
+async function letBatchesCrash({ game }: World): Promise<void> {
+  await sql`create sequence crash`.execute(game.db);
+  onTestFinished(async () => void (await sql`drop sequence crash`.execute(game.db)));
+  const fifth = `if nextval('crash') % 5 = 0 then ${DIE} end if;`;
+  await plantTrigger(game, 'after insert on report for each statement', fifth);
 }
 
 /**

@@ -4,6 +4,7 @@ import { deleteNow, keep, planDeletionOf } from '../admin/rescue.ts';
 import { dayOf, takeSnapshot } from '../ranking/night.ts';
 import { operationOf } from '../testing/operator-at.ts';
 import { mailedToken, PASSWORD } from '../testing/password-player.ts';
+import { DIE, plantTrigger } from '../testing/plant-trigger.ts';
 import { world, type World } from '../testing/world.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
@@ -16,11 +17,8 @@ test('a deletion at once that fails in its second universe is finished by the ne
   const second = await game.addUniverse({ name: 'Other' });
   await joinUniverse(game.game, { universe: second, account: ann.id });
   const { db } = game.game;
-  await sql`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`.execute(
-    db,
-  );
-  await sql`create trigger die before delete on player for each row when (old.universe_id = ${sql.lit(second)})
-    execute function die()`.execute(db);
+  const leaves = `before delete on player for each row when (old.universe_id = ${second})`;
+  const revive = await plantTrigger(game.game, leaves, DIE);
   const operation = operationOf(game);
   await expect(deleteNow(operation, ann.id)).rejects.toThrow('killed');
   const seats = await db.selectFrom('player').select('universe_id').execute();
@@ -32,7 +30,7 @@ test('a deletion at once that fails in its second universe is finished by the ne
   const body = { ...form, password: PASSWORD, password_confirmation: PASSWORD };
   expect((await game.call(null, 'POST /password/reset', { body })).status).toBe(200);
   expect(await accountsOf(game)).toEqual([{ name: 'Ann', erase_at: game.now() }]);
-  await sql`drop trigger die on player`.execute(db);
+  await revive();
   await eraseDueAccounts(game.game);
   expect(await accountsOf(game)).toEqual([]);
   expect(await db.selectFrom('planet').select('id').execute()).toEqual([]);

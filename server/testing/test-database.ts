@@ -9,14 +9,14 @@ export type TestDatabase = {
   readonly db: Pool;
   /** The settings for another server to reach it. */
   readonly url: string;
-  /** Ends every connection and empties the database for the next test of the file. */
+  /** Ends every connection and empties the database for a later test, unless this one leaves a changed schema. */
   readonly giveBack: () => Promise<void>;
 };
 
 /** A game whose database a test may change outside the rules. */
 export type TestGame = Game & { readonly db: Pool };
 
-/** The databases of this file, and those that are as empty as the template: emptying takes a fifth of the time of copying. */
+/** Those that are as empty as the template: emptying takes a fifth of the time of copying. */
 const free: string[] = [];
 
 /**
@@ -27,14 +27,16 @@ export async function takeDatabase(wanted: 'new' | 'any' = 'any'): Promise<TestD
   const cluster = inject('testCluster');
   const name = (wanted === 'any' ? free.pop() : undefined) ?? (await copyTemplate());
   const db = connect(reach(cluster, name), () => {});
+  const parts = await countParts(db);
   const url = cluster.url.replace(`/${cluster.database}?`, `/${name}?`);
   const giveBack = async () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
     await empty(db);
+    const isAsBefore = (await countParts(db)) === parts;
     await db.destroy();
-    free.push(name);
+    if (isAsBefore) free.push(name);
   };
   return { db, url, giveBack };
 }
@@ -43,6 +45,15 @@ async function copyTemplate(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administrate(inject('testCluster'), `create database ${name} template ${TEMPLATE}`);
   return name;
+}
+
+/** How many tables, indexes, columns, constraints, triggers and functions there are. */
+async function countParts(db: Database): Promise<number> {
+  const { rows } = await sql<{ parts: number }>`
+    select (select count(*) from pg_class) + (select count(*) from pg_attribute where not attisdropped)
+      + (select count(*) from pg_constraint) + (select count(*) from pg_trigger) + (select count(*) from pg_proc) as parts
+    `.execute(db);
+  return rows[0]?.parts ?? 0;
 }
 
 /**

@@ -9,6 +9,7 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { send } from '../testing/fleet-calls.ts';
 import { operator } from '../testing/operator-at.ts';
 import { signedInAgain } from '../testing/test-player.ts';
+import { DIE, plantTrigger } from '../testing/plant-trigger.ts';
 import { world, type World } from '../testing/world.ts';
 import { foundUniverse } from './found-universe.ts';
 import { classicWar } from '@farhold/engine/universe/war-rules';
@@ -79,16 +80,13 @@ test('two workers at once, and one that dies in the middle, leave one successor'
   await game.player('Ann', {}, first);
   await game.advance({ hours: 2 }, 'asleep');
   const { db } = game.game;
-  await sql`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`.execute(
-    db,
-  );
-  await sql`create trigger die after insert on timed_event for each row when (new.kind = 'universe-ends')
-    execute function die()`.execute(db);
+  const ending = `after insert on timed_event for each row when (new.kind = 'universe-ends')`;
+  const revive = await plantTrigger(game.game, ending, DIE);
   await game.game.resolveDue(first).catch(() => {});
   expect(await named(game, 'Tempest I')).toMatchObject({ has_ended: false });
   expect(await named(game, 'Tempest II')).toBeUndefined();
   expect(await endOf(game, first)).toEqual({ data: [], winners: [], battles: [] });
-  await sql`drop trigger die on timed_event`.execute(db);
+  await revive();
   await sql`update timed_event set parked_at = null, failure = null`.execute(db);
   game.takeLog();
   await Promise.all([1, 2, 3].map(() => game.game.resolveDue(first)));

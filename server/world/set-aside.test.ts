@@ -10,6 +10,7 @@ import { grant } from '../operator/grant.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, planetOf, send, shipsOf } from '../testing/fleet-calls.ts';
 import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
+import { plantTrigger } from '../testing/plant-trigger.ts';
 import { world, type World } from '../testing/world.ts';
 import { startWorker } from './worker.ts';
 
@@ -119,27 +120,20 @@ test('a failure that passes sets nothing aside, and stops no other universe', as
   const bob = await game.player('Bob', { planet: { stock } }, other);
   await buildMine(game, ann);
   await buildMine(game, bob);
-  await sql`create function fill_the_disk() returns trigger language plpgsql as
-    $$ begin raise exception 'the disk is full' using errcode = '53100'; end $$`.execute(db);
-  const trigger = `create trigger full_disk before delete on timed_event for each row
-    when (old.universe_id = ${game.universe}) execute function fill_the_disk()`;
-  await sql.raw(trigger).execute(db);
-  try {
-    await game.advance({ hours: 1 }, 'asleep');
-    const resolved = Promise.withResolvers<void>();
-    const watch = {
-      onScheduled: () => {},
-      onParked: () => {},
-      onResolved: (events: number) => {
-        if (events > 0) resolved.resolve();
-      },
-    };
-    const worker = startWorker(createGame({ db, clock, log: game.game.log, fight: fightHere, ...watch }));
-    await resolved.promise;
-    await worker.stop();
-  } finally {
-    await sql`drop function fill_the_disk cascade`.execute(db);
-  }
+  const here = `before delete on timed_event for each row when (old.universe_id = ${game.universe})`;
+  await plantTrigger(game.game, here, `raise exception 'the disk is full' using errcode = '53100';`);
+  await game.advance({ hours: 1 }, 'asleep');
+  const resolved = Promise.withResolvers<void>();
+  const watch = {
+    onScheduled: () => {},
+    onParked: () => {},
+    onResolved: (events: number) => {
+      if (events > 0) resolved.resolve();
+    },
+  };
+  const worker = startWorker(createGame({ db, clock, log: game.game.log, fight: fightHere, ...watch }));
+  await resolved.promise;
+  await worker.stop();
   const left = await db.selectFrom('timed_event').select(['universe_id', 'parked_at']).execute();
   expect(left.filter(({ universe_id }) => universe_id === other)).toEqual([]);
   expect(left).toMatchObject([{ universe_id: game.universe, parked_at: null }]);
