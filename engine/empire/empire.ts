@@ -51,11 +51,14 @@ export const constructionsAt = <Order extends PlacedConstruction>(
   planet: PlanetId,
 ): readonly Order[] => constructions.filter((order) => isResearchKey(order.key) || order.planet === planet);
 
-/** The order that ends first; of several, the one that began first, as the server resolves them. */
+/** Since when the end of a running order has been known. */
+export const endSetAt = ({ hurriedAt, startsAt }: ScheduledConstruction): Instant => hurriedAt ?? startsAt;
+
+/** The order that ends first; of several, the one that began or was hurried first, as the server resolves them. */
 export const nextToEnd = <Order extends ScheduledConstruction>(running: readonly Order[]): Order | null =>
   running.reduce<Order | null>((first, order) => {
     if (first === null) return order;
-    const later = order.endsAt - first.endsAt || order.startsAt - first.startsAt;
+    const later = order.endsAt - first.endsAt || endSetAt(order) - endSetAt(first);
     return later < 0 ? order : first;
   }, null);
 

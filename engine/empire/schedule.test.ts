@@ -81,6 +81,22 @@ test('a research network that is finished first speeds up the research behind it
   });
 });
 
+test('of two orders that end in the same second the one comes first whose end was set first', () => {
+  const from = inPlay({ levels: { 'robotics-factory': 2, shipyard: 2 } });
+  const end = later(1000);
+  const hurried = {
+    ...order({ key: 'robotics-factory', level: 3, startsAt: noon, endsAt: end }),
+    hurriedAt: later(500),
+  };
+  const fighters = { key: 'light-fighter', quantity: 10 } as const;
+  const running = order({ ...fighters, id: constructionId(2), startsAt: later(60), endsAt: end });
+  const waiting = order({ ...fighters, id: constructionId(3) });
+  const ended = scheduled(from, [hurried, running, waiting], later(600));
+  expect(ended.map(({ id }) => id)).toEqual([2, 1, 3]);
+  const each = unitSeconds('light-fighter', from.planet, from.universe);
+  expect(ended.at(-1)).toEqual({ id: 3, startsAt: end, endsAt: later(1000 + 10 * each) });
+});
+
 test('an order on an unknown planet is an error of ours', () => {
   expect(() => scheduled(place, [order({ key: 'metal-mine', level: 1, at: 9 })])).toThrow(RangeError);
 });

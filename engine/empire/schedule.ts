@@ -4,7 +4,13 @@ import { level, type Planet, researchLevel } from '../planet/planet.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { constructionSeconds } from '../construction/duration.ts';
 import { levelAfter, queueOf } from '../construction/queue.ts';
-import { type Empire, nextToEnd, type PlacedConstruction, type ScheduledConstruction } from './empire.ts';
+import {
+  type Empire,
+  endSetAt,
+  nextToEnd,
+  type PlacedConstruction,
+  type ScheduledConstruction,
+} from './empire.ts';
 
 type EmpireState = Pick<Empire, 'owner' | 'universe'> & { readonly planets: ReadonlyMap<PlanetId, Planet> };
 
@@ -59,7 +65,7 @@ export function schedule<Order extends PlacedConstruction>(
   let running = [...lines.values()]
     .flatMap((line) => line.splice(0, 1))
     .map((order) => begun(order, now))
-    .toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id);
+    .toSorted((a, b) => endSetAt(a) - endSetAt(b) || a.id - b.id);
   const done: ScheduledConstruction<Order>[] = [];
   for (let ended = nextToEnd(running); ended !== null; ended = nextToEnd(running)) {
     done.push(ended);

@@ -44,7 +44,7 @@ export const isOfDay = (key: GoalKey): boolean => !isChainGoal(key);
 export function goalProgress(key: GoalKey, seeker: GoalSeeker, now: Instant): Progress | null {
   if (isChainGoal(key)) return progressOf(chain[key].aim, seeker.standing);
   const drawn = goalsOfDay({ ...seeker, now }, seeker.standing.deeds);
-  if (key === DAILY_BONUS) return drawn.length === 0 ? null : bonusProgress(drawn, seeker.collected);
+  if (key === DAILY_BONUS) return bonusProgress(drawn, seeker.collected);
   return drawn.includes(key) ? dailyProgress(key, seeker.standing.deeds) : null;
 }
 

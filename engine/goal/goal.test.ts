@@ -156,6 +156,14 @@ test('the first day has no daily goals, and what was never done is not asked for
   expect(collect(DAILY_BONUS, seeker())).toBe('goal-not-offered');
 });
 
+test('a day with two goals has no bonus, which is for three', () => {
+  const deeds = { levels: { ever: 9, today: 3 }, units: { ever: 9, today: 5 } };
+  const both = seeker({ deeds }, ['daily-levels', 'daily-units']);
+  expect(goalsOfDay({ ...both, now: noon }, deeds)).toHaveLength(2);
+  expect(goalProgress(DAILY_BONUS, both, noon)).toBeNull();
+  expect(collect(DAILY_BONUS, both)).toBe('goal-not-offered');
+});
+
 test('the bonus of a day waits until all three goals are collected', () => {
   const deeds = {
     levels: { ever: 9, today: 3 },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ItemKey } from '../catalogue/items.ts';
 import { emptyCargo } from '../fleet/cargo.ts';
 import { fleetMissions, traitsOf } from '../fleet/mission.ts';
 import { fleetId, planetId } from '../ids.ts';
@@ -71,6 +72,14 @@ test('an order that could never leave is refused at once', () => {
   expect([-5, 0, 1, 1.5].map(patrol)).toEqual(['hold-invalid', 'hold-invalid', null, 'hold-invalid']);
   const off = { ...flight(), to: { at: { galaxy: 9, system: 1, position: 1 } } };
   expect(refusalOf(off)).toBe('target-off-map');
+});
+
+test('what can never be built is refused at once', () => {
+  const build = (key: ItemKey, quantity = 1) => refusalOf({ kind: 'build', order: { key, quantity } });
+  expect(build('lunar-base')).toBe('not-offered');
+  expect(build('metal-mine', 3)).toBe('one-level-at-a-time');
+  expect(build('light-fighter', 0)).toBe('quantity-invalid');
+  expect([build('metal-mine'), build('light-fighter', 3)]).toEqual([null, null]);
 });
 
 test('nothing is scheduled on vacation or after the end', () => {

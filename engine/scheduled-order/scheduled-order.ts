@@ -1,4 +1,5 @@
-import type { ConstructionOrder } from '../construction/order-construction.ts';
+import { isOffered } from '../catalogue/items.ts';
+import { type ConstructionOrder, quantityObstacle } from '../construction/order-construction.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { holdLimit } from '../fleet/hold.ts';
 import { traitsOf } from '../fleet/mission.ts';
@@ -35,6 +36,10 @@ export type ScheduledOrder =
 
 export type ScheduleRefusal =
   | Standstill
+  | 'not-offered'
+  | 'quantity-invalid'
+  | 'quantity-too-large'
+  | 'one-level-at-a-time'
   | 'schedule-full'
   | 'schedule-too-soon'
   | 'schedule-too-late'
@@ -69,8 +74,13 @@ export function scheduleOrder(
   const ahead = secondsBetween(now, dueAt);
   if (ahead < LEAST_AHEAD) return refuse('schedule-too-soon', { seconds: LEAST_AHEAD });
   if (ahead > MOST_DAYS_AHEAD * DAY) return refuse('schedule-too-late', { days: MOST_DAYS_AHEAD });
-  return order.kind === 'send' ? flightToCome(order, owner) : accept(null);
+  if (order.kind === 'send') return flightToCome(order, owner);
+  return (order.kind === 'build' && neverBuilt(order.order)) || accept(null);
 }
+
+/** Why this can never be built, whatever stands by then. */
+const neverBuilt = (order: ConstructionOrder) =>
+  isOffered(order.key) ? quantityObstacle(order) : refuse('not-offered');
 
 /** What is known about a flight long before it leaves. */
 function flightToCome(

@@ -6,6 +6,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { TimedEventOf } from '@farhold/engine/time/timed-event';
 import type { DueEvent } from '../time/event-store.ts';
 import { constructionTable } from '../world/construction-table.ts';
+import { difference } from '../world/unit-difference.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { beginConstruction, holdEmpire } from './begin-construction.ts';
 import { dueQueue } from './due-queues.ts';
@@ -26,6 +27,8 @@ export async function completeConstruction(
   }
   const planet = work.settle(planetId, at);
   const after = complete(construction, { planet, owner: work.owner(player), universe: work.universe });
+  // None, unless an earlier order was set aside: then these were finished before the planet knew of them.
+  work.noteUnits(player, 'built', difference(after.planet.units, planet.units), at);
   work.put(after.planet, 'production', at);
   if (isResearchKey(construction.key)) work.putResearch(player, after.owner.research);
   work.rows.remove(constructionTable, construction.id);

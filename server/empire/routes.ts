@@ -1,7 +1,7 @@
 import type { empireRoutes } from '@farhold/contract/empire';
 import { oddsChosen } from '@farhold/contract/planet';
 import { planetId } from '@farhold/engine/ids';
-import { ownConstructions } from '../construction/empire.ts';
+import { ownEmpire } from '../construction/empire.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
@@ -22,9 +22,9 @@ export const empireHandlers = (game: Game): Handlers<typeof empireRoutes> => ({
     const server_time = isoTime(now);
     if (played === null) return { data: { planets: [], research: [] }, server_time };
     const planets = await ownPlanets(game.db, caller, played.universe);
-    const constructions = await ownConstructions(game.db, caller, played.universe);
+    const empire = await ownEmpire(game.db, caller, played.universe, now);
     const ranks = await ownRank(game.db, caller, played.universe);
-    return { data: empireToWire(planets, ranks, constructions, now, texts), server_time };
+    return { data: empireToWire(planets, ranks, empire?.constructions ?? [], now, texts), server_time };
   },
   'POST /planet/{id}/rename': async ({ params, body, now, ownerOf }) => {
     const id = planetId(params.id);

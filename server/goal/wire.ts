@@ -26,7 +26,8 @@ type WireState = Pick<WireGoal, 'progress' | 'is_collected' | 'reward'>;
 /** Everything that goals show a player at an instant. */
 export function goalsToWire(seeker: GoalSeeker, now: Instant, texts: Texts): Wire {
   const drawn = goalsOfDay({ ...seeker, now }, seeker.standing.deeds);
-  const daily = drawn.length === 0 ? [] : ([...drawn, DAILY_BONUS] as const);
+  const hasBonus = goalProgress(DAILY_BONUS, seeker, now) !== null;
+  const daily = hasBonus ? ([...drawn, DAILY_BONUS] as const) : drawn;
   return {
     goals: chainGoals.map((key) => ({
       key,

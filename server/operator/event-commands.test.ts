@@ -173,6 +173,30 @@ test('an event that is tried again long after its time is resolved, though its p
   await expectAuditEqual(game);
 });
 
+test('units that were finished while an order before them was set aside are in the books', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: { levels: { shipyard: 1, 'metal-storage': 3 }, stock: { metal: 20_000 } },
+  });
+  for (const quantity of [2, 3]) {
+    expect((await build(game, ann, assetIds['rocket-launcher'], quantity)).status).toBe(200);
+  }
+  await setAside(game);
+  await game.advance({ hours: 12 });
+  expect((await build(game, ann, assetIds['metal-mine'])).status).toBe(200);
+  await game.game.db.updateTable('timed_event').set({ parked_at: null, failure: null }).execute();
+
+  await game.wake();
+
+  const held = await game.game.db
+    .selectFrom('planet_item')
+    .select('amount')
+    .where('key', '=', 'rocket-launcher')
+    .execute();
+  expect(held).toEqual([{ amount: 5 }]);
+  await expectAuditEqual(game);
+});
+
 test('an error of the database is one sentence', async () => {
   const game = await world();
   const ann = await game.player('Ann');

@@ -94,10 +94,12 @@ export async function postponeConstructions(
   ms: number,
 ): Promise<{ id: number; ends_at: number }[]> {
   const { rows } = await sql<{ id: number; ends_at: number }>`
-    update construction
-    set starts_at = starts_at + ${ms}, ends_at = ends_at + ${ms}, hurried_at = hurried_at + ${ms}
-    where universe_id = ${universe} and account_id = ${account} and starts_at is not null
-    returning id, ends_at`.execute(tx);
+    with postponed as (
+      update construction
+      set starts_at = starts_at + ${ms}, ends_at = ends_at + ${ms}, hurried_at = hurried_at + ${ms}
+      where universe_id = ${universe} and account_id = ${account} and starts_at is not null
+      returning id, starts_at, ends_at, hurried_at)
+    select id, ends_at from postponed order by coalesce(hurried_at, starts_at), id`.execute(tx);
   return rows;
 }
 

@@ -81,6 +81,9 @@ test('time stands still on vacation: nothing is produced, constructions wait and
   const queues = await queuesOf(game, ann);
   const left = queues.buildings.map(({ end_time }) => Date.parse(end_time ?? '') - game.now());
   expect(left).toEqual(running.slice(0, 1));
+  const [there] = (await game.call(ann, 'GET /empire')).body.data.planets;
+  expect(queues).toMatchObject(there?.queues ?? {});
+  expect(there?.queues.buildings).toHaveLength(1);
 
   expect((await comeBack(game, ann)).status).toBe(200);
   const after = await game.game.db.selectFrom('construction').selectAll().orderBy('id').execute();

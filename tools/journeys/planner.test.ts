@@ -159,6 +159,8 @@ test('the way to a ship is seen whole, ordered as far as possible, and kept as a
   await page.getByRole('button', { name: 'Show the whole tree' }).click();
   await page.getByRole('button', { name: 'Order what is possible now' }).click();
   await page.getByText('3 steps were ordered, 6 are left.').waitFor();
+  await page.getByRole('button', { name: 'Order what is possible now' }).click();
+  await page.getByText('Nothing was ordered, 6 are left.').waitFor();
   await page.getByRole('button', { name: 'Notify me' }).click();
   await main(page).getByRole('link', { name: 'planner' }).click();
   await arrivesAt(page, '/planner');

@@ -1,4 +1,4 @@
-import { isUnitKey, type ItemKey } from '@farhold/engine/catalogue/items';
+import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { Path, PathStep } from '@farhold/engine/planner/path';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { useState } from 'react';
@@ -75,8 +75,15 @@ function Step({ step, planet }: { step: PathStep; planet: OwnPlanet }) {
   );
 }
 
-/** Whether an item's requirements are finished, and stay. */
-const isOpen = (key: ItemKey, { items }: Technology): boolean => items.get(key)?.conditionsMet === true;
+/** What the steps order that are not under construction: those whose requirements are finished, and stay, and how many more there are. */
+function toOrder({ steps }: Path, { items }: Technology) {
+  const missing = steps.flatMap(({ key, level }) => {
+    const item = items.get(key);
+    const isOrdered = level === null ? item?.queued : level < (item?.nextLevel ?? 0);
+    return item && !isOrdered ? [item] : [];
+  });
+  return { open: missing.filter(({ conditionsMet }) => conditionsMet), missing: missing.length };
+}
 
 /** Orders the steps whose requirements are finished until one is refused, and says which and why. */
 function QueueButton({ path, planet, technology }: Pick<PathPanelProps, 'path' | 'planet' | 'technology'>) {
@@ -90,16 +97,16 @@ function QueueButton({ path, planet, technology }: Pick<PathPanelProps, 'path' |
     setOutcome(null);
     let count = 0;
     let failure: string | null = null;
-    for (const { key } of path.steps.filter(({ key: one }) => isOpen(one, technology))) {
-      const item = technology.items.get(key);
-      const refused = item && (await order({ ...item, isUnit: isUnitKey(key) }, 1));
+    const { open, missing } = toOrder(path, technology);
+    for (const item of open) {
+      const refused = await order(item, 1);
       if (refused) {
-        failure = t('stopped', { title: titleOf(key), reason: refused.message });
+        failure = t('stopped', { title: titleOf(item.key), reason: refused.message });
         break;
       }
       count += 1;
     }
-    const done = t('ordered', { count, left: path.steps.length - count });
+    const done = t('ordered', { count, left: missing - count });
     setOutcome(failure === null ? done : `${done} ${failure}`);
     setBusy(false);
   };
