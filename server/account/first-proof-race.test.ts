@@ -161,7 +161,7 @@ async function untilWaiting({ game }: World, count: number, other: Sent): Promis
       where datname = current_database() and wait_event_type = 'Lock'`.execute(game.db);
     return isOver || (rows[0]?.waiting ?? 0) >= count;
   };
-  await expect.poll(isSo, { interval: 5, timeout: 10_000 }).toBe(true);
+  await expect.poll(isSo, { interval: 5 }).toBe(true);
 }
 
 /** The rows of everything that opens the account or was begun for it. */

@@ -149,7 +149,7 @@ test('every call of an alliance admits the roles it should, and nobody else', as
     }
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 test('a union is there for its players and those they invite, whatever the rights of the others', async () => {
   const { game, cast } = await castOf();

@@ -13,10 +13,13 @@ import { resolversWith } from './resolvers.ts';
 /** How long a player waits for a universe that catches up. */
 const PLAYER_PATIENCE_MS = 5 * SECOND_MS;
 
+/** How long a command waits for its turn among the others of its universe. */
+const LONGEST_WAIT_MS = 2 * SECOND_MS;
+
 /** The parts of a game; `fight` resolves its battles. */
 type Parts = Omit<Game, 'resolveDue' | 'enterUniverse' | 'gather' | 'patienceMs'> &
   Partial<Pick<Game, 'patienceMs'>> &
-  EventWatch & { readonly fight: Fight };
+  EventWatch & { readonly fight: Fight; readonly longestWaitMs?: number };
 
 /** Loads what a batch of events needs, a few statements for all of them. */
 const prepare: Prepare = async (work, due) => {
@@ -25,8 +28,18 @@ const prepare: Prepare = async (work, due) => {
 };
 
 /** Assembles the game: its database, its clock, its callbacks, and a resolver for every kind of event. */
-export function createGame({ fight, patienceMs = PLAYER_PATIENCE_MS, ...rest }: Parts): Game {
-  const parts = { ...rest, patienceMs, enterUniverse: createUniverseGate(), gather: createGather() };
+export function createGame({
+  fight,
+  patienceMs = PLAYER_PATIENCE_MS,
+  longestWaitMs = LONGEST_WAIT_MS,
+  ...rest
+}: Parts): Game {
+  const parts = {
+    ...rest,
+    patienceMs,
+    enterUniverse: createUniverseGate(longestWaitMs),
+    gather: createGather(longestWaitMs),
+  };
   const resolving: Resolving = { ...parts, resolvers: resolversWith(fight), prepare };
   return {
     ...parts,

@@ -43,6 +43,10 @@ async function mailedSecrets(dataDir: string): Promise<string[]> {
   );
 }
 
+/** A code of six digits may be part of a time in the log by chance. */
+const isIn = (log: string, secret: string) =>
+  /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(log) : log.includes(secret);
+
 test('the log of a whole run, at its most talkative, has no password, token, code, key or address of a person', async () => {
   const { server, url, dataDir, call } = await talkativeServer();
   await call('/register', { email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD });
@@ -80,7 +84,7 @@ test('the log of a whole run, at its most talkative, has no password, token, cod
   expect(made.filter((secret) => secret === '')).toEqual([]);
   const typed = [EMAIL, PASSWORD, WRONG, 'hook-secret', 'reset-secret', 'provider-secret', 'state-secret'];
   const asked = ['shared-secret', 'invitation-secret', 'invented-session-secret', 'verify-secret'];
-  expect([...made, ...typed, ...asked].filter((secret) => log.includes(secret))).toEqual([]);
+  expect([...made, ...typed, ...asked].filter((secret) => isIn(log, secret))).toEqual([]);
   // What a player quotes leads to the lines about it.
   expect(log).toContain(broken.headers.get('x-request-id'));
-}, 60_000);
+});

@@ -130,7 +130,7 @@ test('two servers on one database apply each of 2,000 due events once and in ord
 
   await expectEachDeliveredOnce(world);
   expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([0, 0]);
-}, 120_000);
+});
 
 test('a server killed between two events skips nothing and repeats nothing', async () => {
   const world = await overdueDeliveries();
@@ -144,10 +144,11 @@ test('a server killed between two events skips nothing and repeats nothing', asy
   await untilDue(world.db, 0);
   await expectEachDeliveredOnce(world);
   expect(await last.end('SIGTERM')).toBe(0);
-}, 120_000);
+});
 
 test('a server killed during writes has kept everything it answered', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-killed-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const server = await serverProcess({ DATA_DIR: dataDir });
   const players = await richPlayers(dataDir, 12);
   const answered: number[] = [];
@@ -168,15 +169,18 @@ test('a server killed during writes has kept everything it answered', async () =
   await expectConsistent({ game: gameOn(db) });
   await db.destroy();
   expect(await again.end('SIGTERM')).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
-}, 120_000);
+});
 
-/** Players whose planets can order rocket launchers for a long time, created while the server runs. */
+/** Players of the slow universe, whose planets can order rocket launchers for a long time, created while the server runs. */
 async function richPlayers(dataDir: string, count: number): Promise<TestPlayer[]> {
   const connection = await findEmbeddedDatabase(dataDir);
   const db = connect({ connectionString: connection?.url }, nothing);
   const game = gameOn(db);
-  const { id } = await db.selectFrom('universe').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('universe')
+    .select('id')
+    .where('building_speed', '=', 1)
+    .executeTakeFirstOrThrow();
   const planet = { levels: { shipyard: 1 }, stock: { metal: 1_000_000 } };
   const players: TestPlayer[] = [];
   while (players.length < count) {

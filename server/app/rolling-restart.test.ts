@@ -119,7 +119,7 @@ test('an order that is under way when its server closes is carried out and answe
   onTestFinished(() => void silent.destroy());
   await once(silent, 'connect');
   const ended = end('SIGTERM');
-  await expect.poll(() => accepts(url), { timeout: 8_000 }).toBe(false);
+  await expect.poll(() => accepts(url)).toBe(false);
   const answered = once(order, 'response');
   order.end(body);
   const [reply] = (await answered) as [IncomingMessage];

@@ -51,7 +51,10 @@ test('whichever process answers, a read shows what another player has just done'
 });
 
 test('a session that ends at one process is refused there at once, and by every other within a second', async () => {
-  const { one, other, ann } = await twoServers();
+  const { one, other, ann } = await twoServers({
+    CALLS_PER_SECOND: '1000',
+    ADDRESS_CALLS_PER_SECOND: '1000',
+  });
   const statusAt = async (url: string) => {
     const headers = { authorization: `Bearer ${ann.token}` };
     return (await fetch(`${url}/api/v1/planet`, { headers })).status;
@@ -62,8 +65,7 @@ test('a session that ends at one process is refused there at once, and by every 
   await ask(one, ann, '/logout', {});
   expect(await statusAt(one)).toBe(401);
   const endedAt = performance.now();
-  while ((await statusAt(other)) === 200) expect(performance.now() - endedAt).toBeLessThan(SECOND_MS);
-  expect(await statusAt(other)).toBe(401);
+  while ((await statusAt(other)) !== 401) expect(performance.now() - endedAt).toBeLessThan(SECOND_MS);
 });
 
 test('calls count at every process: a caller who spreads them over two makes hardly more than at one', async () => {
@@ -79,10 +81,10 @@ test('calls count at every process: a caller who spreads them over two makes har
   for (let calls = 0; calls < 60; calls += 1) expect((await read(one)).status).toBe(200);
   // A process tells the others within half a second, and of six calls at a time: a sixteenth of the limit.
   const heardOf = async () => 96 - (await read(other)).remaining - (passed[other] ?? 0);
-  await expect.poll(heardOf, { interval: 500, timeout: 10_000 }).toBe(60);
+  await expect.poll(heardOf, { interval: 500 }).toBe(60);
   for (let status = 200; status === 200;) ({ status } = await read(other));
   expect(passed[other]).toBe(36);
-  await expect.poll(async () => (await read(one)).status, { interval: 500, timeout: 10_000 }).toBe(429);
+  await expect.poll(async () => (await read(one)).status, { interval: 500 }).toBe(429);
   expect(passed[one]).toBeLessThan(60 + 24);
 });
 
@@ -95,7 +97,7 @@ test('streams count at every process, and those of one that is gone do not', asy
     stream.leave();
     return stream.status;
   };
-  const patience = { interval: 200, timeout: 10_000 };
+  const patience = { interval: 200 };
   await expect.poll(tryAtOther, patience).toBe(429);
   for (const stream of open) stream.leave();
   await expect.poll(tryAtOther, patience).toBe(200);

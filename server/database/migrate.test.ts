@@ -145,7 +145,7 @@ test('a start that is killed within a migration leaves nothing of it, and the ne
   expect(await isMigrated(db)).toBe(true);
   const before = db.selectFrom('audit_log').select('action').where('action', '=', 'before');
   expect(await before.execute()).toEqual([{ action: 'before' }]);
-}, 60_000);
+});
 
 test('a start that waits for too long for the migration of another says so in a sentence', async () => {
   const { db: other, url, giveBack } = await takeDatabase();

@@ -248,6 +248,6 @@ test('whatever is sent and recalled, nothing is lost or doubled, and late or cra
     expect(await db.selectFrom('fleet').selectAll().execute()).toEqual([]);
     expect(await sleepy.game.game.db.selectFrom('timed_event').selectAll().execute()).toEqual([]);
   });
-  await fc.assert(anyPlan, { numRuns: 3, endOnFailure: true });
+  await fc.assert(anyPlan, { seed: 23, numRuns: 3, endOnFailure: true });
   expect(missions.size).toBeGreaterThan(4);
-}, 240_000);
+});

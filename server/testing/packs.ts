@@ -16,8 +16,6 @@ type Possessions = {
   readonly research?: ResearchLevels;
 };
 
-let seeds = 0;
-
 /** An AI player with ships enough to found a pack, whose turn the test takes for it. */
 export async function aiPlayer(
   { game, universe, now }: World,
@@ -32,12 +30,11 @@ export async function aiPlayer(
   accepted(
     await grant(game, universe, home.planet.id, { stock, items: { ...units, ...research }, darkMatter: 0 }),
   );
-  seeds += 1;
   return {
     universe,
     account,
     personality,
-    seed: `00000000-0000-4000-8000-${String(seeds).padStart(12, '0')}`,
+    seed: `00000000-0000-4000-8000-${String(account).padStart(12, '0')}`,
     turns: 1,
     protects: false,
     joinedAt: now(),

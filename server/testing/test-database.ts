@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database, type Pool } from '../database/connect.ts';
 import type { Game } from '../time/game.ts';
@@ -23,15 +24,18 @@ const free: string[] = [];
  * A database for one test: a new copy of the template, or an emptied one, in which PostgreSQL still knows what the
  * tables held and walks over rows that are gone.
  */
-export async function takeDatabase(wanted: 'new' | 'any' = 'any'): Promise<TestDatabase> {
+export async function takeDatabase(
+  wanted: 'new' | 'any' = 'any',
+  settings: PoolConfig = {},
+): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const name = (wanted === 'any' ? free.pop() : undefined) ?? (await copyTemplate());
-  const db = connect(reach(cluster, name), () => {});
+  const db = connect({ ...reach(cluster, name), ...settings }, () => {});
   const parts = await countParts(db);
   const url = cluster.url.replace(`/${cluster.database}?`, `/${name}?`);
   const giveBack = async () => {
     await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
+      select pg_terminate_backend(pid, ${LAST_MS}) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
     await empty(db);
     const isAsBefore = (await countParts(db)) === parts;
@@ -47,11 +51,15 @@ async function copyTemplate(): Promise<string> {
   return name;
 }
 
-/** How many tables, indexes, columns, constraints, triggers and functions there are. */
+/** What a connection that is ended may still take for what it is at, in ms: nothing it writes may come after the emptying. */
+const LAST_MS = 10_000;
+
+/** How many tables, indexes, columns, constraints, triggers, functions and statistics by which PostgreSQL plans there are. */
 async function countParts(db: Database): Promise<number> {
   const { rows } = await sql<{ parts: number }>`
     select (select count(*) from pg_class) + (select count(*) from pg_attribute where not attisdropped)
-      + (select count(*) from pg_constraint) + (select count(*) from pg_trigger) + (select count(*) from pg_proc) as parts
+      + (select count(*) from pg_constraint) + (select count(*) from pg_trigger) + (select count(*) from pg_proc)
+      + (select count(*) from pg_statistic) as parts
     `.execute(db);
   return rows[0]?.parts ?? 0;
 }

@@ -67,7 +67,12 @@ export type WorldOptions = {
   readonly settings?: Environment;
   /** A new database for a test that counts what PostgreSQL reads; any other test gets an emptied one sooner. */
   readonly database?: 'new' | 'any';
+  /** Players are told soon that a universe is busy; in other tests, a busy machine makes nobody fail. */
+  readonly patience?: 'player' | 'endless';
 };
+
+/** Longer than any test; in ms. */
+const ENDLESS_MS = 600_000;
 
 /**
  * A world for one test: its own database with one universe, a clock that stands still until it is turned, and the
@@ -81,14 +86,17 @@ export async function world({
   fight = fightHere,
   settings = {},
   database: whichDatabase = 'any',
+  patience = 'endless',
 }: WorldOptions = {}): Promise<World> {
-  const database = await takeDatabase(whichDatabase);
+  const isEndless = patience === 'endless';
+  const database = await takeDatabase(whichDatabase, isEndless ? { lock_timeout: ENDLESS_MS } : {});
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
   const config = readConfig({ ...unlimited, ...settings });
   const metrics = createMetrics(database.db, clock, savesNightly(config));
   const { db } = database;
-  const game = { ...createGame({ db, clock, log, fight, ...metrics, onScheduled: () => {} }), db };
+  const waits = isEndless ? { patienceMs: ENDLESS_MS, longestWaitMs: ENDLESS_MS } : {};
+  const game = { ...createGame({ db, clock, log, fight, ...metrics, ...waits, onScheduled: () => {} }), db };
   const mails: Mail[] = [];
   const streams = createStreams({
     ...metrics,

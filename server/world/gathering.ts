@@ -1,6 +1,6 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import type { Gather, Sharer } from '../time/game.ts';
-import { LONGEST_WAIT_MS, MOST_WAITING, universeBusy } from './universe-gate.ts';
+import { MOST_WAITING, universeBusy } from './universe-gate.ts';
 
 /** The most in a group: they share a transaction, and due events wait until it is over. */
 const MOST_TOGETHER = 32;
@@ -12,9 +12,10 @@ type Waiting = Map<Sharer, NodeJS.Timeout>;
 
 /**
  * Groups what waits: the busier a universe is, the more of its commands share the cost of a transaction. One group runs at
- * a time. Two would be smaller: measured with 16 orders at once, they cost a third more CPU and were not faster.
+ * a time. Two would be smaller: measured with 16 orders at once, they cost a third more CPU and were not faster. Who waits longer
+ * than `longestWaitMs` is refused with 'universe-busy'.
  */
-export function createGather(): Gather {
+export function createGather(longestWaitMs: number): Gather {
   const running = new Map<UniverseId, Waiting>();
   const begin = async (universe: UniverseId, waiting: Waiting, first: Sharer, run: Run) => {
     running.set(universe, waiting);
@@ -26,15 +27,15 @@ export function createGather(): Gather {
     // All that gather are of the type that it takes.
     if (!waiting) void begin(universe, new Map(), order, run as Run);
     else if (waiting.size >= MOST_WAITING) order.reject(universeBusy());
-    else waiting.set(order, refuseLater(waiting, order));
+    else waiting.set(order, refuseLater(waiting, order, longestWaitMs));
   };
 }
 
-function refuseLater(waiting: Waiting, order: Sharer): NodeJS.Timeout {
+function refuseLater(waiting: Waiting, order: Sharer, afterMs: number): NodeJS.Timeout {
   return setTimeout(() => {
     waiting.delete(order);
     order.reject(universeBusy());
-  }, LONGEST_WAIT_MS);
+  }, afterMs);
 }
 
 /** Takes a group of those who wait, in their order. One that would lock what an earlier one does waits on. */

@@ -17,7 +17,7 @@ const stock = { metal: 50_000, crystal: 50_000 };
 
 /** Ann's universe, which somebody holds until `letGo`, and Bob's. */
 async function oneStuck() {
-  const game = await world({ speeds: { buildingSpeed: 100 } });
+  const game = await world({ speeds: { buildingSpeed: 100 }, patience: 'player' });
   const other = await game.addUniverse({ name: 'Other', buildingSpeed: 100 });
   const ann = await game.player('Ann', { planet: { stock } });
   const bob = await game.player('Bob', { planet: { stock } }, other);
@@ -44,7 +44,8 @@ test('a universe that somebody holds refuses its commands, and everything else g
   const built = await buildMine(game, bob);
   const ready = await sendTo(game.app, null, 'GET /readyz');
   expect([read.status, built.statusCode, ready.statusCode]).toEqual([200, 200, 200]);
-  expect(performance.now() - began).toBeLessThan(2000);
+  // Who waits for the lock is refused after three seconds: nobody else was held up by those.
+  expect(performance.now() - began).toBeLessThan(3000);
   for (const reply of await Promise.all(crowd)) {
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('3');

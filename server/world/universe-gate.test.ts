@@ -6,8 +6,8 @@ import { createUniverseGate, universeBusy } from './universe-gate.ts';
 const [origin, tempest, third] = [universeId(1), universeId(2), universeId(3)];
 
 /** Commands that run until they are let go, and how many run in each universe. */
-function commands() {
-  const enter = createUniverseGate();
+function commands(longestWaitMs = 60_000) {
+  const enter = createUniverseGate(longestWaitMs);
   const running = new Map<number, number>();
   const going = Promise.withResolvers<void>();
   const begin = (universe: typeof origin, count: number) =>
@@ -44,7 +44,7 @@ test('all commands together leave connections to reads', async () => {
 });
 
 test('a command that would wait too long for its turn is refused', async () => {
-  const { begin, letGo } = commands();
+  const { begin, letGo } = commands(50);
   const running = begin(origin, 8);
   expect(await Promise.all(begin(origin, 3))).toEqual(Array.from({ length: 3 }, () => 'universe-busy'));
   letGo();

@@ -1,5 +1,4 @@
 import type { UniverseId } from '@farhold/engine/ids';
-import { SECOND_MS } from '@farhold/engine/time/duration';
 import { POOL_SIZE } from '../database/connect.ts';
 import { Refused } from '../http/refused.ts';
 import type { EnterUniverse } from '../time/game.ts';
@@ -14,9 +13,8 @@ const MOST_OF_ONE = 8;
 /** After a command could not get its locks, one at a time tries again. */
 const MOST_WHILE_STUCK = 1;
 
-/** How many commands may wait for their turn in one universe, and for how long, in ms. */
+/** How many commands may wait for their turn in one universe. */
 export const MOST_WAITING = 500;
-export const LONGEST_WAIT_MS = 2 * SECOND_MS;
 
 /** When a refused player should try again. */
 const RETRY_SECONDS = 3;
@@ -32,14 +30,19 @@ export const universeBusy = (): Refused => new Refused('universe-busy', { second
 /** The commands that run and wait in this process. */
 class Lanes {
   readonly #lanes = new Map<UniverseId, Lane>();
+  readonly #longestWaitMs: number;
   #running = 0;
+
+  constructor(longestWaitMs: number) {
+    this.#longestWaitMs = longestWaitMs;
+  }
 
   /** Waits for room in a universe and takes it. */
   async enter(universe: UniverseId): Promise<Lane> {
     const lane = this.#lanes.get(universe) ?? { running: 0, isStuck: false, waiting: new Set() };
     this.#lanes.set(universe, lane);
     if (this.#hasRoom(lane) && lane.waiting.size === 0) this.#take(lane);
-    else await turnOf(lane);
+    else await turnOf(lane, this.#longestWaitMs);
     return lane;
   }
 
@@ -78,10 +81,10 @@ class Lanes {
 
 /**
  * Bounds how many commands run at once, so that a universe that is stuck cannot take the connections of all others. The rest
- * waits outside the pool; who waits too long is refused with 'universe-busy'.
+ * waits outside the pool; who waits longer than `longestWaitMs` is refused with 'universe-busy'.
  */
-export function createUniverseGate(): EnterUniverse {
-  const lanes = new Lanes();
+export function createUniverseGate(longestWaitMs: number): EnterUniverse {
+  const lanes = new Lanes(longestWaitMs);
   return async (universe, command) => {
     const lane = await lanes.enter(universe);
     try {
@@ -98,13 +101,13 @@ export function createUniverseGate(): EnterUniverse {
 }
 
 /** Waits until the lane admits; refuses after the longest wait, and at once if too many wait. */
-async function turnOf({ waiting }: Lane): Promise<void> {
+async function turnOf({ waiting }: Lane, longestWaitMs: number): Promise<void> {
   if (waiting.size >= MOST_WAITING) throw universeBusy();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const waiter = { admit: resolve };
   const timer = setTimeout(() => {
     if (waiting.delete(waiter)) reject(universeBusy());
-  }, LONGEST_WAIT_MS);
+  }, longestWaitMs);
   waiting.add(waiter);
   await promise.finally(() => clearTimeout(timer));
 }
