@@ -22,7 +22,7 @@ const BATCH_ROWS = 1000;
 /** Battles carry their rounds, which are large. */
 const BATCH_BATTLES = 100;
 
-/** The biggest battles of a universe that has not ended stay for its end: more than it will show. */
+/** The biggest battles between players of a universe that has not ended stay for its end: more than it will show. */
 const SPARED_BATTLES = 10;
 
 type Removal = { readonly kind: string; readonly rows: number; readonly batch: RawBuilder<unknown> };
@@ -55,10 +55,11 @@ export async function removeOld(
 }
 
 /** The report says where it was fought, so it stays as well. */
-const isAmongBiggest = sql`worth_lost > 0
+const isAmongBiggest = sql`worth_lost > 0 and galaxy is not null
   and exists (select from universe where universe.id = battle.universe_id and ended_at is null)
   and worth_lost >= coalesce((
-    select other.worth_lost from battle as other where other.universe_id = battle.universe_id
+    select other.worth_lost from battle as other
+    where other.universe_id = battle.universe_id and other.galaxy is not null
     order by other.worth_lost desc offset ${SPARED_BATTLES - 1} limit 1), 0)`;
 
 /** For these days an operator still reads a message of a room that was taken down. */

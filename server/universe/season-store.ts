@@ -50,7 +50,10 @@ export async function keepWinners(tx: Transaction, universe: UniverseId): Promis
     where player.universe_id = ${universe}`.execute(tx);
 }
 
-/** Stores the biggest battles, each with a link of its own that everybody may follow. */
+/**
+ * Stores the biggest battles between players, each with a link of its own that everybody may follow. Ambushes of
+ * expeditions, in outer space, are not among them: no player commands those who lie in wait there.
+ */
 export async function keepBattles(tx: Transaction, universe: UniverseId): Promise<void> {
   const tokens = Array.from({ length: KEPT_BATTLES }, () => randomBytes(TOKEN_BYTES).toString('base64url'));
   await sql`
@@ -61,7 +64,7 @@ export async function keepBattles(tx: Transaction, universe: UniverseId): Promis
       select battle.id, worth_lost, inputs, place from battle
         cross join lateral (select to_place as place from report
           where report.universe_id = battle.universe_id and battle_id = battle.id limit 1) as told
-      where universe_id = ${universe} and worth_lost > 0
+      where universe_id = ${universe} and worth_lost > 0 and galaxy is not null
       order by worth_lost desc, battle.id limit ${KEPT_BATTLES}) as biggest
       left join player as attacker on attacker.universe_id = ${universe}
         and attacker.account_id = (inputs #>> '{attackers,0,player}')::bigint

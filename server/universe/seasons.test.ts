@@ -6,6 +6,7 @@ import { followSeasons } from '../ai/follow-season.ts';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { plannedSeason } from '../operator/planned-season.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { seededSearch } from '../testing/expedition-luck.ts';
 import { send } from '../testing/fleet-calls.ts';
 import { operator } from '../testing/operator-at.ts';
 import { signedInAgain } from '../testing/test-player.ts';
@@ -261,6 +262,49 @@ test('AI players of a season without a successor go after thirty days, and its r
   expect(await accounts()).toEqual([]);
   expect(await game.game.db.selectFrom('account').select('id').execute()).toEqual([]);
   expect((await endOf(game, first)).data.map(({ name }) => name)).toEqual(stood);
+});
+
+test('a season whose costliest battle was an ambush ends and has a successor, even if that failed before: the end shows battles between players', async () => {
+  const game = await world();
+  const first = await series(game);
+  const at = { galaxy: 1, system: 1, position: 4 };
+  const ann = await game.player(
+    'Ann',
+    {
+      planet: { at, units: { cruiser: 40 }, stock: { deuterium: 90_000 } },
+      research: { 'impulse-drive': 6, 'computer-technology': 2, astrophysics: 1 },
+    },
+    first,
+  );
+  const bob = await game.player(
+    'Bob',
+    { planet: { at: { ...at, system: 2 }, units: { 'rocket-launcher': 1 } } },
+    first,
+  );
+  const home = { from_planet_id: ann.home };
+  const explore = { ...home, mission_type: 'expedition', ...at, position: 16, hold_hours: 1 } as const;
+  const { body } = await send(game, ann, { ...explore, units: { cruiser: 20 } });
+  await seededSearch({ ...game, universe: first }, body.data?.id_activity ?? 0, 'hive');
+  const attack = { ...home, mission_type: 'attack', to_planet_id: bob.home } as const;
+  await send(game, ann, { ...attack, units: { cruiser: 20 } });
+  const { db } = game.game;
+  await db
+    .updateTable('timed_event')
+    .set({ parked_at: game.now(), failure: 'invalid input syntax for type bigint: "hive"' })
+    .where('universe_id', '=', first)
+    .where('kind', '=', 'universe-ends')
+    .execute();
+  await game.advance({ hours: 2 });
+  const worst = await db.selectFrom('battle').select('galaxy').orderBy('worth_lost', 'desc').execute();
+  expect(worst.map(({ galaxy }) => galaxy)).toEqual([null, 1]);
+  expect(await named(game, 'Tempest I')).toMatchObject({ has_ended: false });
+  expect((await operator(game, 'event', 'retry', '--all')).exitCode).toBe(0);
+  await game.wake();
+  expect(await named(game, 'Tempest I')).toMatchObject({ has_ended: true });
+  expect(await named(game, 'Tempest II')).toMatchObject({ season: 2, season_of: first });
+  const { data, battles } = await endOf(game, first);
+  expect(data.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+  expect(battles).toMatchObject([{ attacker: 'Ann', defender: 'Bob', worth_lost: 2000 }]);
 });
 
 test('the end is worth seeing: winners by category with AI players marked, the biggest battle for everybody, the hall of fame, and badges', async () => {
