@@ -18,7 +18,7 @@ export async function fleetLeaves(
   if (!fleet) return; // lost in a battle that was resolved in the same batch
   await work.hold([fleet.from]);
   if (fleet.mission === 'expedition') return expeditionSearches(work, fleet, event.dueAt, fight);
-  // The report of its landing names what it found.
-  await takeCube(work, fleet, event.dueAt);
+  // Only a mission to somebody finds cubes (rules R21), not a patrol. The report of the landing names what was found.
+  if (fleet.mission === 'protect') await takeCube(work, fleet, event.dueAt);
   sendHome(work, leaveTarget(fleet));
 }

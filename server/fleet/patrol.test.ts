@@ -1,3 +1,4 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, planetOf, recall, reportsOf, send, shipsOf } from '../testing/fleet-calls.ts';
@@ -25,8 +26,14 @@ async function oneHome() {
 
 const secondsTo = (now: number, time: string | null | undefined) => (Date.parse(time ?? '') - now) / 1000;
 
-test('a fleet on patrol is away for its hours, pays for them, and comes home by itself', async () => {
+test('a fleet on patrol is away for its hours, pays for them, and comes home by itself, without the cube that lies there', async () => {
   const { game, ann } = await oneHome();
+  const { db } = game.game;
+  const cube = { item: 'blue-cube', appeared_at: game.now(), vanishes_at: game.now() + DAY_MS } as const;
+  await db
+    .insertInto('magic_item')
+    .values({ ...cube, universe_id: game.universe, ...at })
+    .execute();
   const before = await planetOf(game, ann);
   const { status, body } = await send(game, ann, {
     mission_type: 'patrol',
@@ -51,6 +58,7 @@ test('a fleet on patrol is away for its hours, pays for them, and comes home by 
   expect((await shipsOf(game, ann)).cruiser).toBe(10);
   // Nobody was met and nothing was brought.
   expect(await reportsOf(game, ann)).toEqual([]);
+  expect(await db.selectFrom('magic_item').select('fleet_id').execute()).toEqual([{ fleet_id: null }]);
   await expectConsistent(game);
 });
 
