@@ -4,7 +4,7 @@ import { constructionId } from '../ids.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
 import { inPlay, later, noon, ownerWith, type PlanetSpec } from '../testing/planet-builder.ts';
 import { fight } from '../combat/battle.ts';
-import { battleAftermath } from './battle-aftermath.ts';
+import { battleAftermath, lossesOfPlanet } from './battle-aftermath.ts';
 import { cargoTotal, emptyCargo } from './cargo.ts';
 import { engage, type FightingFleet } from './engage.ts';
 import type { Ships } from './fleet.ts';
@@ -95,8 +95,10 @@ test('the space dock saves ships, and those leave no debris', () => {
 
 test('the garrison fights, and every dead swarm is a hundred dead aliens', () => {
   const planet = { levels: { 'brood-barracks': 2, 'alien-habitat': 3 }, stock: { ...wealth, aliens: 2550 } };
-  const { planet: after, planetLosses, loot, debris } = attack({ battleship: 200 }, planet);
+  const { beaten, planet: after, planetLosses, loot, debris } = attack({ battleship: 200 }, planet);
   expect(planetLosses).toEqual({ units: {}, swarms: 20 });
+  expect(lossesOfPlanet(planetLosses)).toEqual({ 'alien-swarm': 20 });
+  expect(beaten.stock).toMatchObject({ metal: 8008, aliens: 550 });
   expect([after.stock.aliens, loot.aliens, debris]).toEqual([275, 275, { metal: 0, crystal: 0 }]);
 });
 

@@ -1,3 +1,4 @@
+import type { UnitKey } from '../catalogue/items.ts';
 import type { Battle, Combatant, Counts } from '../combat/battle.ts';
 import { type Debris, debris } from '../combat/debris.ts';
 import { ALIENS_PER_SWARM } from '../combat/garrison.ts';
@@ -17,6 +18,16 @@ import { turnHome } from './turn-home.ts';
 /** A fleet after a battle: what is left of it (null if nothing is) and what it lost. */
 export type FleetAftermath = { readonly fleet: Fleet | null; readonly losses: Ships };
 
+/** What a planet lost in a battle: units, and swarms of its garrison. */
+export type PlanetLosses = { readonly units: Units; readonly swarms: number };
+
+/** What was lost in a battle, swarms among the units. */
+export type Losses = Readonly<Partial<Record<UnitKey | typeof SWARM, number>>>;
+
+/** Everything that a planet lost in a battle, as reports list it. */
+export const lossesOfPlanet = ({ units, swarms }: PlanetLosses): Losses =>
+  swarms > 0 ? { ...units, [SWARM]: swarms } : units;
+
 /** What a battle did to all sides. */
 export type BattleAftermath = {
   readonly battle: Battle;
@@ -24,10 +35,12 @@ export type BattleAftermath = {
   readonly attackers: readonly (FleetAftermath & { readonly loot: Cargo })[];
   /** The protecting fleets in their order, holding as before. */
   readonly protectors: readonly FleetAftermath[];
-  /** The planet after battle, rebuild and plunder. */
+  /** The planet after battle and rebuild, without the aliens of its garrison that died, and before the plunder. */
+  readonly beaten: Planet;
+  /** The same planet after the plunder. */
   readonly planet: Planet;
   /** What the planet itself lost, before anything was rebuilt. */
-  readonly planetLosses: { readonly units: Units; readonly swarms: number };
+  readonly planetLosses: PlanetLosses;
   /** The defences and docked ships among the planet's losses that are rebuilt. */
   readonly rebuilt: Units;
   readonly loot: Cargo;
@@ -111,6 +124,7 @@ export function battleAftermath(engagement: Engagement, battle: Battle): BattleA
       fleet: survivor(fighting, battle.defenders[index + 1]),
       losses: shipsIn(lostByProtectors[index] ?? {}),
     })),
+    beaten,
     planet: { ...beaten, stock: subtractStock(beaten.stock, spoils) },
     planetLosses: { units: unitsIn(lost), swarms: lost[SWARM] ?? 0 },
     rebuilt,

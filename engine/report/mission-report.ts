@@ -1,7 +1,8 @@
-import type { BattleResult, Counts } from '../combat/battle.ts';
+import type { BattleResult } from '../combat/battle.ts';
 import type { Debris } from '../combat/debris.ts';
 import type { RefusalParams } from '../decision.ts';
 import type { Stock } from '../catalogue/resource.ts';
+import type { Losses } from '../fleet/battle-aftermath.ts';
 import type { Cargo } from '../fleet/cargo.ts';
 import type { Wild } from '../expedition/ambush.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
@@ -48,8 +49,8 @@ type Fight = {
    */
   readonly partners: readonly Partner[];
   /** What the reader lost. */
-  readonly ownLosses: Units;
-  readonly enemyLosses: Units;
+  readonly ownLosses: Losses;
+  readonly enemyLosses: Losses;
   readonly debris: Debris;
   /** How many units of each side were left after each round. */
   readonly rounds: readonly { readonly attackers: number; readonly defenders: number }[];
@@ -59,11 +60,7 @@ type Fight = {
 type Fled = { readonly fled: boolean };
 
 /** A battle of an expedition, which no player has begun. */
-type WildFight = Pick<Fight, 'result' | 'ownLosses' | 'rounds'> & {
-  readonly wild: Wild;
-  /** Units that no player had: swarms among them. */
-  readonly enemyLosses: Counts;
-};
+type WildFight = Pick<Fight, 'result' | 'ownLosses' | 'enemyLosses' | 'rounds'> & { readonly wild: Wild };
 
 /** What a star chart shows. */
 type ChartedPlace = { readonly item: MagicItem; readonly at: Coordinates };

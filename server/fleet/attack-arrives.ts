@@ -44,6 +44,7 @@ export async function attackArrives(
   const engagement = engage(attackers, target, protectors, at, lead.seed);
   if (engagement.retreat.ok) work.put(engagement.target.planet, 'retreat', at);
   const aftermath = battleAftermath(engagement, await fight(engagement.battle));
+  work.put(aftermath.beaten, 'garrison-lost', at);
   work.put(aftermath.planet, 'looted', at);
   work.noteUnits(aftermath.planet.owner, 'lost', withoutUnits(aftermath.planetLosses.units), at);
   work.noteUnits(aftermath.planet.owner, 'rebuilt', aftermath.rebuilt, at);

@@ -1,10 +1,9 @@
 import type { Battle, BattleRound, Counts } from '@farhold/engine/combat/battle';
-import type { BattleAftermath } from '@farhold/engine/fleet/battle-aftermath';
+import { type BattleAftermath, type Losses, lossesOfPlanet } from '@farhold/engine/fleet/battle-aftermath';
 import { addCargo, emptyCargo } from '@farhold/engine/fleet/cargo';
 import type { Engagement } from '@farhold/engine/fleet/engage';
 import { stayedReasons } from '@farhold/engine/fleet/retreat';
 import type { AccountId } from '@farhold/engine/ids';
-import type { Units } from '@farhold/engine/planet/planet';
 import type { Find, Partner, RetreatReport } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -17,8 +16,8 @@ import type { StoredFleet } from './store.ts';
 export type FoundBy = { readonly find: Find; readonly player: AccountId };
 
 /**
- * Reports a battle to every attacker, the defender and the protectors, one report for each player of a union, and stores
- * it for replays.
+ * Reports a battle to every attacker, the defender and the protectors, one report for each player however many fleets
+ * took part, and stores it for replays.
  */
 export async function reportBattle(
   work: UnitOfWork,
@@ -78,16 +77,27 @@ async function reportToDefenders(
   report.received(aftermath.planet.owner, {
     code: 'defence-fought',
     ...seen,
-    ownLosses: aftermath.planetLosses.units,
+    ownLosses: lossesOfPlanet(aftermath.planetLosses),
     stolen: aftermath.loot,
     rebuilt: aftermath.rebuilt,
     retreat: retreatReport(engagement),
   });
-  for (const [index, { fleet: guard }] of engagement.protectors.entries()) {
-    const ownLosses = aftermath.protectors[index]?.losses ?? {};
-    const fled = engagement.retreat.ok;
-    report.sent(guard.owner, { code: 'protection-fought', ...seen, fled, ownLosses });
+  const fled = engagement.retreat.ok;
+  for (const [guard, ownLosses] of guardsOf(engagement, aftermath))
+    report.sent(guard, { code: 'protection-fought', ...seen, fled, ownLosses });
+}
+
+/** What every player whose fleets protected the planet has lost, each player once. */
+function guardsOf(
+  { protectors: before }: Engagement,
+  { protectors: after }: BattleAftermath,
+): ReadonlyMap<AccountId, Losses> {
+  const guards = new Map<AccountId, Losses>();
+  for (const [index, { fleet }] of before.entries()) {
+    const { losses = {} } = after[index] ?? {};
+    guards.set(fleet.owner, sumOfUnits([guards.get(fleet.owner) ?? {}, losses]));
   }
+  return guards;
 }
 
 /** What the owner of the planet learns of the ships that were to retreat. */
@@ -133,10 +143,10 @@ function fightersOf({ attackers, target, protectors }: Engagement): Fighters {
 }
 
 /** The combined losses of planet and protectors. */
-const defendersLosses = ({ planetLosses, protectors }: BattleAftermath): Counts =>
-  sumOfUnits([planetLosses.units, ...protectors.map(({ losses }) => losses)]);
+const defendersLosses = ({ planetLosses, protectors }: BattleAftermath): Losses =>
+  sumOfUnits([lossesOfPlanet(planetLosses), ...protectors.map(({ losses }) => losses)]);
 
-function sumOfUnits(all: readonly Units[]): Counts {
+function sumOfUnits(all: readonly Losses[]): Counts {
   const sum: Record<string, number> = {};
   for (const units of all) {
     for (const [key, count] of Object.entries(units)) sum[key] = (sum[key] ?? 0) + count;

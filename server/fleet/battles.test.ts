@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBattlePool } from '../combat/battle-pool.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { messageOf, reportsOf, send } from '../testing/fleet-calls.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World, type WorldOptions } from '../testing/world.ts';
 import { selectBattle } from './battle-store.ts';
 
@@ -77,6 +79,50 @@ test('a universe decides what victors take, what floats afterwards, and what is 
   expect({ metal, crystal }).toEqual({ metal: 200 * 2000 * 0.4, crystal: 0 });
   const { body: home } = await game.call(bob, 'GET /planet');
   expect(home.data[0]?.metal).toBeLessThan(8000);
+  await expectConsistent(game);
+});
+
+test('aliens of a garrison that fall are booked as fallen and not as looted, and both reports tell of their swarms', async () => {
+  const game = await world();
+  const at = { galaxy: 1, system: 1, position: 4 };
+  const ann = await game.player('Ann', {
+    planet: { at, units: { battleship: 200 }, stock: { deuterium: 90_000 } },
+    research: { 'hyperspace-drive': 4 },
+  });
+  const bob = await game.player('Bob', {
+    planet: {
+      at: { ...at, position: 8 },
+      levels: { 'brood-barracks': 3, 'alien-habitat': 3 },
+      stock: { aliens: 2550 },
+    },
+  });
+  const order = { mission_type: 'attack', units: { battleship: 200 }, to_planet_id: bob.home } as const;
+  expect((await send(game, ann, order)).status).toBe(200);
+  await game.advance({ hours: 6 });
+  const lines = await game.game.db
+    .selectFrom('ledger')
+    .select(['cause', 'aliens'])
+    .where('planet_id', '=', bob.home)
+    .where('aliens', '<', 0)
+    .orderBy('id')
+    .execute();
+  // 25 swarms of a hundred fall, and half of what is left is booty.
+  expect(lines).toEqual([
+    { cause: 'garrison-lost', aliens: -2500 },
+    { cause: 'looted', aliens: -25 },
+  ]);
+  const told = async (by: TestPlayer) =>
+    messageOf(
+      (await reportsOf(game, by)).find(({ type }) => type === 'attack'),
+      'fought',
+    );
+  const swarms = [{ key: 'alien-swarm', name: 'Alien Swarm', quantity: 25 }];
+  expect(await told(ann)).toMatchObject({ enemy_losses: swarms, your_losses: [], loot: { aliens: 25 } });
+  expect(await told(bob)).toMatchObject({
+    your_losses: swarms,
+    resources_stolen: { aliens: 25 },
+    rebuilt: [],
+  });
   await expectConsistent(game);
 });
 

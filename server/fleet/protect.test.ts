@@ -317,6 +317,20 @@ test('a protecting fleet that is lost is deleted with its events', async () => {
   await expectConsistent(game);
 });
 
+test('whoever protects a planet with two fleets gets one report of a battle, with the losses of both', async () => {
+  const { game, ann, bob, cid } = await threePlayers(3, 60);
+  await guard(game, ann, bob, 1, 8);
+  await guard(game, ann, bob, 2, 8);
+  await game.advance({ minutes: 30 });
+  await send(game, cid, { mission_type: 'attack', units: { cruiser: 60 }, to_planet_id: bob.home });
+  await game.advance({ minutes: 30 });
+  const told = (await reportsOf(game, ann)).filter(({ type }) => type === 'combat');
+  expect(told.map((one) => messageOf(one, 'fought').your_losses)).toEqual([
+    [{ key: 'cruiser', name: 'Cruiser', quantity: 3 }],
+  ]);
+  await expectConsistent(game);
+});
+
 test('nobody fights their own fleet that protects the planet', async () => {
   const { game, ann, bob } = await threePlayers();
   await guard(game, ann, bob, 10, 8);

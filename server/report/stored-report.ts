@@ -1,5 +1,4 @@
 import { buildingKeys, researchKeys, unitKeys } from '@farhold/engine/catalogue/items';
-import type { Counts } from '@farhold/engine/combat/battle';
 import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import { stayedReasons } from '@farhold/engine/fleet/retreat';
@@ -29,6 +28,7 @@ const named = z.object({
 const cargo = z.object({ metal: whole, crystal: whole, deuterium: whole, aliens: whole });
 const debris = z.object({ metal: whole, crystal: whole });
 const units = z.partialRecord(z.enum(unitKeys), whole);
+const losses = z.partialRecord(z.enum([...unitKeys, SWARM]), whole);
 
 const find = z
   .object({
@@ -42,8 +42,8 @@ const fight = {
   enemy: named,
   // Reports from before there were unions have none.
   partners: z.array(z.object({ player: named, losses: units, loot: cargo })).default([]),
-  ownLosses: units,
-  enemyLosses: units,
+  ownLosses: losses,
+  enemyLosses: losses,
   debris,
   rounds: z.array(z.object({ attackers: whole, defenders: whole })),
 };
@@ -55,17 +55,10 @@ const retreat = z
   .nullable()
   .default(null);
 
-const wildUnits = z.partialRecord(z.enum([...unitKeys, SWARM]), whole);
 const coordinates = z.object({ galaxy: whole, system: whole, position: whole });
 const stay = { ships: units, until: moment };
 const probes = { counterChance: whole, debris: debris.nullable() };
 const strike = { missiles: whole, intercepted: whole, destroyed: units, enemy: named };
-
-/** The counts that are there. */
-const definedCounts = (counts: Readonly<Record<string, number | undefined>>): Counts =>
-  Object.fromEntries(
-    Object.entries(counts).flatMap(([key, count]) => (count === undefined ? [] : [[key, count]])),
-  );
 
 const contents = {
   delivered: z.object({ code: z.literal('delivered'), cargo, find }),
@@ -114,8 +107,8 @@ const contents = {
     code: z.literal('ambushed'),
     wild: z.enum(['pirates', 'hive']),
     result: fight.result,
-    ownLosses: units,
-    enemyLosses: wildUnits.transform(definedCounts),
+    ownLosses: losses,
+    enemyLosses: losses,
     rounds: fight.rounds,
   }),
   swallowed: z.object({ code: z.literal('swallowed'), ships: units }),

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { categoryLooks, itemLook } from './item-look.ts';
 
+test('a swarm of aliens looks alien', () => {
+  expect(itemLook('alien-swarm')).toEqual(categoryLooks.aliens);
+});
+
 test('an item without a picture shows its category’s icon, and no two categories share one', () => {
   expect(itemLook('cruiser').icon).toBe(categoryLooks.ships.icon);
   expect(itemLook('solar-plant').icon).toBe(categoryLooks.resources.icon);

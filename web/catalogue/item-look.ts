@@ -1,4 +1,5 @@
 import { categoryOf, isItemKey, type Category, type ItemKey } from '@farhold/engine/catalogue/items';
+import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { IconName } from '../ui/icon.tsx';
 
 /** An item without a picture: its category's icon and the colour of its light. */
@@ -24,8 +25,9 @@ const ownTints: Readonly<Partial<Record<ItemKey, string>>> = {
   'deuterium-storage': 'text-deuterium',
 };
 
-/** The look of a catalogue item; an unknown key gets a plain cube, so that nothing shows up broken. */
+/** The look of a catalogue item or a swarm; an unknown key gets a plain cube, so that nothing shows up broken. */
 export function itemLook(key: string): ItemLook {
+  if (key === SWARM) return categoryLooks.aliens;
   if (!isItemKey(key)) return { icon: 'farhold/cube', tint: 'text-t3' };
   const look = categoryLooks[categoryOf(key)];
   return { icon: look.icon, tint: ownTints[key] ?? look.tint };

@@ -1,10 +1,9 @@
 import { type BattleResult, type Counts, fight } from '@farhold/engine/combat/battle';
 import type { Debris } from '@farhold/engine/combat/debris';
 import { type WarRules, warRulesOf } from '@farhold/engine/universe/war-rules';
-import { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Loot } from '@farhold/engine/combat/loot';
 import { emptyStock } from '@farhold/engine/economy/stock';
-import { battleAftermath } from '@farhold/engine/fleet/battle-aftermath';
+import { battleAftermath, lossesOfPlanet } from '@farhold/engine/fleet/battle-aftermath';
 import { emptyCargo } from '@farhold/engine/fleet/cargo';
 import { type Engagement, engage, type FightingFleet } from '@farhold/engine/fleet/engage';
 import { fleetId, planetId, accountId } from '@farhold/engine/ids';
@@ -90,16 +89,12 @@ export function outcomeOf(engagement: Engagement, seed: number, run: number): Ou
     { ...engagement, battle },
     fought,
   );
-  const swarms = planetLosses.swarms > 0 ? { [SWARM]: planetLosses.swarms } : {};
   return {
     run,
     result: fought.result,
     rounds: fought.rounds.length,
     attackersLost: together(attackers.map(({ losses }) => losses)),
-    defendersLost: together([
-      { ...planetLosses.units, ...swarms },
-      ...protectors.map(({ losses }) => losses),
-    ]),
+    defendersLost: together([lossesOfPlanet(planetLosses), ...protectors.map(({ losses }) => losses)]),
     rebuilt: together([rebuilt]),
     loot,
     debris,
