@@ -67,15 +67,17 @@ test('an attack gains its loot without the ships it lost', () => {
   });
 });
 
-test('a raid costs its victim the stolen goods and the losses', () => {
+test('a raid costs its victim the stolen goods and the losses, but not what is rebuilt', () => {
+  const ownLosses = [...units('light-fighter', 2), ...units('rocket-launcher', 3)];
   const outcome: Outcome = {
     code: 'defence-fought',
     ...fight,
+    ownLosses,
     stolen: cargo(700),
-    rebuilt: [],
+    rebuilt: units('rocket-launcher', 2),
     retreat: null,
   };
-  expect(figuresOf({ outcome }, classicWar)).toMatchObject({ loot: -700, value: -8700 });
+  expect(figuresOf({ outcome }, classicWar)).toMatchObject({ loot: -700, fleet: -14_000, value: -10_700 });
 });
 
 test('reports without the figure come last, the newest first among them', () => {

@@ -47,19 +47,22 @@ const goods = (cargo: Cargo): ReportFigures => ({
   value: cargoTotal(cargo),
 });
 
+/** A battle: losses are what was shot down; what was `rebuilt` of it costs nothing in the end. */
 function fought(
   { ownLosses, enemyLosses }: Pick<Fight, 'ownLosses' | 'enemyLosses'>,
   loot: number,
+  rebuilt: readonly UnitCount[] = [],
 ): ReportFigures {
   const lost = worthOf(ownLosses);
-  return { loot, fleet: 0 - lost, defence: worthOf(enemyLosses), value: loot - lost };
+  const value = loot - lost + worthOf(rebuilt);
+  return { loot, fleet: 0 - lost, defence: worthOf(enemyLosses), value };
 }
 
 const nothing = () => none;
 
 const figures: Omit<ByCode<ReportFigures>, 'spied'> = {
   'attack-fought': (fight) => fought(fight, cargoTotal(fight.loot)),
-  'defence-fought': (fight) => fought(fight, 0 - cargoTotal(fight.stolen)),
+  'defence-fought': (fight) => fought(fight, 0 - cargoTotal(fight.stolen), fight.rebuilt),
   'protection-fought': (fight) => fought(fight, 0),
   'delivery-received': ({ cargo }) => goods(cargo),
   returned: ({ cargo }) => goods(cargo),
