@@ -88,5 +88,5 @@ export function drawOutcome(search: Search, random: Random): ExpeditionOutcome {
   return 'nothing';
 }
 
-/** Whether an outcome counts among the finds of its player. */
+/** Whether an outcome that was drawn counts among the finds of its player, even if it came to nothing. */
 export const isFind = (outcome: ExpeditionOutcome): boolean => finds.has(outcome);

@@ -45,6 +45,9 @@ export type Searched =
   | { readonly outcome: 'hive'; readonly battle: BattleInput }
   | { readonly outcome: 'black-hole' };
 
+/** What an expedition has met, and the outcome that was drawn: that comes to nothing if nothing of it fits or makes a ship. */
+export type SearchResult = Searched & { readonly drawn: ExpeditionOutcome };
+
 /** By what the way home is divided, or the stay multiplied. */
 const factors: Readonly<Record<FindSize, number>> = { normal: 2, large: 3, huge: 5 };
 
@@ -91,10 +94,10 @@ const delaySeconds = (fleet: Fleet, size: FindSize): number =>
  * What an expedition has met when its hours are over (horizon 4). The seed of the fleet decides; it was drawn when the
  * fleet left, so nobody can foresee it and it does not matter when this is asked.
  */
-export function search(fighting: FightingFleet, seed: string, expedition: Expedition): Searched {
+export function search(fighting: FightingFleet, seed: string, expedition: Expedition): SearchResult {
   const random = seededRandom(`${seed} expedition`);
-  const outcome = drawOutcome(expedition, random);
-  return met(outcome, fighting, seed, searcherOf(fighting, expedition), random);
+  const drawn = drawOutcome(expedition, random);
+  return { ...met(drawn, fighting, seed, searcherOf(fighting, expedition), random), drawn };
 }
 
 function met(

@@ -27,7 +27,7 @@ export async function expeditionSearches(
 ): Promise<void> {
   const expedition = await selectExpedition(work.tx, work.universeId, fleet.id, at);
   const met = search({ fleet, owner: work.owner(fleet.owner) }, fleet.seed, expedition);
-  await noteSearched(work.tx, work.universeId, fleet.id, isFind(met.outcome), at);
+  await noteSearched(work.tx, work.universeId, fleet.id, isFind(met.drawn), at);
   if (met.outcome === 'pirates' || met.outcome === 'hive') {
     return ambushed(work, fleet, { wild: met.outcome, battle: met.battle }, at, fight);
   }

@@ -195,6 +195,16 @@ test('a black hole takes all of a fleet, but none of the first three of a day', 
   await expectConsistent(game);
 });
 
+test('ships that were drawn count as a find, even if their worth is too small for one', async () => {
+  const { game, ann } = await explorers();
+  const { body } = await send(game, ann, { ...order, units: { 'small-cargo': 1 } });
+  await seededSearch(game, body.data?.id_activity ?? 0, 'too-little');
+  await game.advance({ ...secondsTo(game, body.data?.end_time), hours: 2 });
+  expect(messageOf(await lastReport(game, ann), 'explored').outcome).toBe('nothing');
+  const target = await game.call(ann, 'GET /activity/target', { query: space });
+  expect(target.body.data.expedition).toMatchObject({ visits: 2, finds: 1 });
+});
+
 test('searches of a system within a day leave less for the next', async () => {
   const { game, ann } = await explorers();
   const expedition = async () =>

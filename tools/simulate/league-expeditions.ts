@@ -49,7 +49,7 @@ export class LeagueExpeditions {
     const fighting = { fleet, owner: player.empire.owner };
     const met = search(fighting, seed, { hours: 1, bestPoints, ...this.#known(fleet, at) });
     const own = this.#visits.find((visit) => visit.fleet === fleet.id);
-    if (own) Object.assign(own, { searchedAt: at, found: isFind(met.outcome) });
+    if (own) Object.assign(own, { searchedAt: at, found: isFind(met.drawn) });
     player.actions.expeditions += 1;
     if (met.outcome === 'resources' || met.outcome === 'aliens') player.actions.found += worthOf(met.cargo);
     if (met.outcome === 'ships') player.actions.found += worthOfShips(met.ships);
