@@ -150,9 +150,9 @@ export class Draft {
     return true;
   }
 
-  /** Fires missiles if the rules allow it. */
+  /** Fires missiles if the rules allow it; AI players have no quiet hours. */
   fire(from: PlanetId, to: PlanetId, target: Target, order: MissileOrder): boolean {
-    const decision = sendMissiles(this.place(from), target, order, this.now);
+    const decision = sendMissiles({ ...this.place(from), quietHours: null }, target, order, this.now);
     if (!decision.ok) return false;
     this.#empire = withPlanet(this.#empire, decision.outcome.planet);
     this.#sent.push({ mission: decision.outcome.mission, to: target.at });

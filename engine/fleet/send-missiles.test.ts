@@ -6,7 +6,10 @@ import { sendMissiles } from './send-missiles.ts';
 
 const foreign = { owner: accountId(2), isOwn: false };
 const at = (system: number, galaxy = 1) => ({ galaxy, system, position: 9 });
-const launcher = inPlay({ units: { 'interplanetary-missile': 10 } }, { 'impulse-drive': 1 });
+const launcher = {
+  ...inPlay({ units: { 'interplanetary-missile': 10 } }, { 'impulse-drive': 1 }),
+  quietHours: null,
+};
 
 const send = (target: Target, missiles = 3, aim = 'rocket-launcher') =>
   sendMissiles(launcher, target, { missiles, aim }, noon);

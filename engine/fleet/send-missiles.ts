@@ -13,7 +13,7 @@ import { emptyCargo } from './cargo.ts';
 import type { Launch, Target } from './send-fleet.ts';
 
 /** Their origin, and the sender's quiet hours. */
-export type MissileOrigin = PlanetInPlay & { readonly quietHours?: QuietHours | null };
+export type MissileOrigin = PlanetInPlay & { readonly quietHours: QuietHours | null };
 
 export type MissileOrder = {
   readonly missiles: number;
@@ -68,7 +68,7 @@ function salvoObstacle({ missiles }: MissileOrder, planet: Planet): Refused<Send
  * far as impulse drive allows, take neither fuel nor a fleet slot and never come back (rules R16).
  */
 export function sendMissiles(
-  { planet, owner, universe, quietHours = null }: MissileOrigin,
+  { planet, owner, universe, quietHours }: MissileOrigin,
   target: Target,
   order: MissileOrder,
   now: Instant,

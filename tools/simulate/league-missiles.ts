@@ -24,7 +24,7 @@ export class LeagueMissiles {
     const host = world.places.find(({ id }) => id === to);
     if (!host) return false;
     const target: Target = { at: host.at, planet: { owner: host.owner, isOwn: host.owner === by.id } };
-    const decision = sendMissiles(place, target, order, now);
+    const decision = sendMissiles({ ...place, quietHours: null }, target, order, now);
     if (!decision.ok) return false;
     const { planet, aim, ...flight } = decision.outcome;
     by.empire = withPlanet(by.empire, planet);

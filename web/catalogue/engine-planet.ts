@@ -4,7 +4,8 @@ import { planetId, accountId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { instant } from '@farhold/engine/time/instant';
 
-type KnownPlanet = {
+/** What pages know of an own planet. */
+export type KnownPlanet = {
   readonly id: number;
   readonly name: string;
   readonly stock: Stock;

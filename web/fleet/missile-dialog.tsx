@@ -25,6 +25,7 @@ import { type FoundPlace, fireMissiles, type Salvo as WantedSalvo, usePlace } fr
 import { Place, Remarks } from './found-line.tsx';
 import type { LaunchSite } from './launch-site.ts';
 import { salvoVerdict } from './missile-salvo.ts';
+import { targetOf } from './use-destination.ts';
 import { useSendFailure } from './send-failure.ts';
 import { useLaunchSite } from './use-launch-site.ts';
 import { usePactQuestion } from './use-pact-question.ts';
@@ -74,7 +75,8 @@ function Salvo({ origin, defences, place, onClose }: SalvoProps) {
   const present = defences.find(({ key }) => key === 'interplanetary-missile')?.owned ?? 0;
   const [missiles, setMissiles] = useState(present);
   const [aim, setAim] = useState<DefenceKey | null>(guns[0]?.value ?? null);
-  const verdict = salvoVerdict({ origin, present, place, order: { missiles, aim: aim ?? '' } }, now);
+  const order = { missiles, aim: aim ?? '' };
+  const verdict = salvoVerdict({ origin, present, target: targetOf(place), order }, now);
   const salvo = place.planet && aim && { from: origin.planet.id, to: place.planet.id, missiles, aim };
   return (
     <div className="grid gap-4">
