@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundEmpire, newAddress, openAccount } from './empire.ts';
 import { linkInMail } from './mail.ts';
-import { arrivesAt, isTold, keptToken, saidOf, showsPage } from './on-page.ts';
+import { arrivesAt, isTold, keptToken, leaveTraces, saidOf, showsPage, tracesIn } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 const NEW_PASSWORD = 'battery staple';
@@ -42,8 +42,10 @@ test('a forgotten password is reset by mail, which ends every session; then the 
   await page.getByRole('button', { name: 'Reset Password' }).click();
   expect(await saidOf(again)).toContain('Passwords do not match');
   await again.fill(NEW_PASSWORD);
+  await leaveTraces(page);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await showsPage(page, 'Password Reset!');
+  expect(await tracesIn(page)).toEqual([]);
   await arrivesAt(page, '/login');
   await arrivesAt(elsewhere.page, '/login');
 
@@ -64,10 +66,12 @@ test('a forgotten password is reset by mail, which ends every session; then the 
   await expect.poll(() => sessions.count()).toBe(2);
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect.poll(() => sessions.count()).toBe(1);
+  await leaveTraces(page);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await arrivesAt(page, '/login');
   expect(await keptToken(page)).toBeNull();
+  expect(await tracesIn(page)).toEqual([]);
 });
 
 test('a player changes name and address, and cancels a deletion', async () => {

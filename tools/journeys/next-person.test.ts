@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire, homeOf, invitationOf, nameOf, newAddress } from './empire.ts';
-import { arrivesAt, keptToken, showsPage } from './on-page.ts';
+import { arrivesAt, keptToken, leaveTraces, showsPage, tracesIn } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 /** Fills in the form of /register and sends it. */
@@ -22,10 +22,7 @@ test('the next person at the same browser finds nothing of the account before', 
   await address.fill('https://secret.example/of-ann');
   await page.getByRole('button', { name: 'Add address' }).click();
   await page.getByText(/^whsec_/).waitFor();
-  await page.evaluate(() => {
-    localStorage.setItem('lastSimulation', 'ships of Ann');
-    localStorage.setItem('lastFleet:1', '{"small-cargo":1}');
-  });
+  await leaveTraces(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await arrivesAt(page, '/login');
@@ -45,8 +42,7 @@ test('the next person at the same browser finds nothing of the account before', 
   expect(await address.inputValue()).toBe('');
   expect(await page.getByText('secret.example').count()).toBe(0);
   expect(await page.evaluate(() => document.body.hasAttribute('data-same'))).toBe(true);
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => key.startsWith('last'))).toEqual([]);
+  expect(await tracesIn(page)).toEqual([]);
 });
 
 test('a player who registers while another is signed in plays as the new account', async () => {

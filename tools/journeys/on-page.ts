@@ -106,3 +106,15 @@ export async function foundHome(page: Page): Promise<void> {
 /** The session in the browser, if there is one. */
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('authToken'));
+
+/** Leaves in the browser what a player's pages keep there: a simulation, the last fleet, and an unsent message. */
+export const leaveTraces = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.setItem('lastSimulation', 'ships of Ann');
+    localStorage.setItem('lastFleet:1', '{"small-cargo":1}');
+    localStorage.setItem('draft.1.1', 'not yet sent');
+  });
+
+/** What of it is still there. */
+export const tracesIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^(last|draft)/.test(key)));

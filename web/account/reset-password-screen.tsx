@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useCommand } from '../client/use-command.ts';
-import { dropSession } from '../session/session.ts';
+import { signOutHere } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -89,7 +89,7 @@ function useReset(link: ResetLink, entered: { password: string; repeated: string
     async () => {
       await resetPassword(link, entered.password, entered.repeated);
       // All sessions have ended, and this browser's may be one of them.
-      dropSession();
+      signOutHere();
       onDone();
     },
     {

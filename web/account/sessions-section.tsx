@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useCommand } from '../client/use-command.ts';
-import { dropSession } from '../session/session.ts';
+import { signOutHere } from '../session/session.ts';
 import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -113,7 +113,7 @@ function EndButtons({ hasOthers }: { hasOthers: boolean }) {
     if (!(await confirm(question))) return;
     await run(async () => {
       await endAllSessions(endsTokens);
-      dropSession();
+      signOutHere();
       await navigate({ to: '/login' });
     });
   };

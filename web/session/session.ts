@@ -79,6 +79,14 @@ export async function endSession(): Promise<void> {
     // The session is already gone, which is what we want.
     if (!(error instanceof CallFailed && error.status === 401)) throw error;
   }
+  signOutHere();
+}
+
+/**
+ * The player is signed out, and this browser keeps nothing of the account: no draft, no last fleet. For sessions that
+ * somebody has ended on purpose.
+ */
+export function signOutHere(): void {
   for (const forget of forgetAtSignOut) forget();
   dropSession();
 }
