@@ -98,9 +98,10 @@ test('the account menu greets the commander, offers the language and ends the se
 });
 
 test('the header switches to another universe, and says so when that fails', async () => {
-  const { token } = await foundEmpire('traveller', 'Tempest I');
+  const { token, planet } = await foundEmpire('traveller', 'Tempest I');
+  await grant(planet.id, { 'metal-mine': 1, 'solar-plant': 1 });
   await playUniverse(token, 'Origin');
-  const { page, expectRefusals } = await openVisitor({ token });
+  const { page, expectRefusals, hasLoaded } = await openVisitor({ token });
   await page.goto('/home');
   const universe = header(page).getByRole('button', { name: /^Universe / });
   await universe.filter({ hasText: 'Origin' }).click();
@@ -109,9 +110,14 @@ test('the header switches to another universe, and says so when that fails', asy
   await page.getByRole('menuitemradio', { name: /Tempest/ }).click();
   await isTold(page, 'Failed to switch universe. Please try again.');
   await page.unrouteAll();
+  await goals(page).getByText('0 of 30 collected').waitFor();
   await universe.filter({ hasText: 'Origin' }).click();
   await page.getByRole('menuitemradio', { name: /Tempest/ }).click();
   await universe.filter({ hasText: 'Tempest' }).waitFor();
+  // What was done here before is no news, and neither is the other universe's rank.
+  await goals(page).getByRole('button', { name: 'Collect the reward: Build a Solar Plant' }).waitFor();
+  await hasLoaded();
+  expect(await page.getByText(/Goal met|You are now in place/).count()).toBe(0);
   await page.reload();
   await universe.filter({ hasText: 'Tempest' }).waitFor();
 });

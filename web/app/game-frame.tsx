@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { ConstructionWatch } from '../construction/construction-watch.tsx';
 import { SendFleetProvider } from '../fleet/send-fleet-provider.tsx';
@@ -92,7 +92,7 @@ function GamePages() {
           <ServerAwayBar />
           <VacationBar />
           <EndNotice />
-          <EventBar planet={planet} />
+          <EventBar key={planet?.universeId} planet={planet} />
         </>
       }
       aside={<SideStrip />}
@@ -112,14 +112,19 @@ function GamePages() {
   );
 }
 
-/** What runs beside every page and shows nothing, or little, of its own. */
+/**
+ * What runs beside every page and shows nothing, or little, of its own. What compares with what it saw before begins anew
+ * in another universe: the difference between two universes is no news.
+ */
 function Watches({ planet, view }: { planet: OwnPlanet | null; view: HeaderView }) {
   return (
     <>
-      <ConstructionNotices planetId={planet?.id ?? null} />
-      <SavingsGoalWatch />
-      <SoundWatch />
-      <GoalWatch />
+      <Fragment key={planet?.universeId}>
+        <ConstructionNotices planetId={planet?.id ?? null} />
+        <SavingsGoalWatch />
+        <SoundWatch />
+        <GoalWatch />
+      </Fragment>
       <Suspense>
         <DeviceWatch unread={view.unreadMessages + view.unreadReports} />
       </Suspense>

@@ -88,7 +88,7 @@ function Bells({ view }: { view: HeaderView }) {
         label={t('reports', { count: view.unreadReports })}
         onClick={view.onReports}
       />
-      <AlertMenu {...view} />
+      <AlertMenu key={view.universeId} {...view} />
     </>
   );
 }
