@@ -169,6 +169,24 @@ test('a demolition is shown as one everywhere', async () => {
   await page.getByText('Metal Mine 9: demolition').first().waitFor();
 });
 
+test('the question before a demolition names the aliens that it costs', async () => {
+  const { page } = await playerAt('/aliens', { 'labour-hive': 5 });
+  const sheet = await openItem(page, 'Labour Hive');
+  await sheet.getByRole('button', { name: 'Tear down level 5' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('1.012 metal, 983 crystal, 253 deuterium and 253 aliens').waitFor();
+});
+
+test('closing a window that a link in another one opened shows the page, not the other one', async () => {
+  const { page } = await playerAt('/resources', { 'metal-mine': 19 });
+  const mine = await openItem(page, 'Metal Mine');
+  await mine.getByRole('link', { name: /^Metal Storage/ }).click();
+  const store = await opensWindow(page, 'Metal Storage');
+  await store.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('neither the start nor the end of a demolition is announced as building', async () => {
   const { page } = await playerAt('/resources', { 'metal-mine': 2, metal: 5000, crystal: 5000 }, 'Tempest I');
   const toasts = await watchToasts(page);

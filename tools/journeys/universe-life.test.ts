@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Empire, foundEmpire } from './empire.ts';
+import { type Empire, foundEmpire, orderBuilding } from './empire.ts';
 import { isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
@@ -54,11 +54,33 @@ async function letTargetsBeQuiet(page: Page): Promise<void> {
   });
 }
 
+/** On vacation nothing counts down: what is built rests on every page, and nothing can be hurried. */
+async function seesWorkRest(page: Page): Promise<void> {
+  for (const [path, words] of [
+    ['/home', 'Paused while you are on vacation'],
+    ['/resources', 'paused'],
+    ['/empire', 'Paused'],
+    ['/dark-matter', 'Paused'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByText(words, { exact: true }).first().waitFor();
+    const moving = [
+      page.getByRole('timer'),
+      page.getByRole('button', { name: /^Hurry/ }),
+      page.getByRole('button', { name: /^Events: [1-9]/ }),
+    ];
+    const counts = await Promise.all(moving.map((part) => part.count()));
+    expect({ path, counts }).toEqual({ path, counts: [0, 0, 0] });
+  }
+}
+
 test('a player chooses quiet hours and goes on vacation, and an enemy reads why no fleet may attack', async () => {
   const ann = await foundEmpire('resting', resting);
   const bob = await foundEmpire('restless', resting);
   const cleo = await foundEmpire('asleep', resting);
   await grant(bob.planet.id, { cruiser: 5, deuterium: 900_000 });
+  await grant(ann.planet.id, { 'metal-mine': 12, metal: 9000, crystal: 9000, 'dark-matter': 20 });
+  await orderBuilding(ann, 'metal-mine');
   const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
   await page.goto('/account?tab=universe');
   await page.getByText('Your quiet hours: none.').waitFor();
@@ -73,6 +95,7 @@ test('a player chooses quiet hours and goes on vacation, and an enemy reads why 
   await question.getByRole('button', { name: 'Go on vacation' }).click();
   await page.getByText('You are on vacation. Time stands still on your planets.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Come back' }).isDisabled()).toBe(true);
+  await seesWorkRest(page);
 
   const enemy = await openVisitor({ token: bob.token });
   const send = async (reason: RegExp, target: Empire) => {

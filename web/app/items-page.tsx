@@ -10,6 +10,7 @@ import { TradeForPrice } from '../dark-matter/trade-for-price.tsx';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { SavingsGoalButton } from '../planner/savings-goal-button.tsx';
 import { useJoinedUniverses } from '../universe/api.ts';
+import { useStandstill } from '../vacation/use-standstill.ts';
 
 const NORMAL_SPEED = 1;
 
@@ -24,13 +25,14 @@ function ItemsPage({ category, children }: { category: Category; children?: Reac
   const { data: queues } = useQueues(planet?.id ?? null);
   const { data: universes } = useJoinedUniverses(true);
   const universe = universes?.find(({ id }) => id === planet?.universeId);
+  const isResting = useStandstill() !== null;
   const [first] = itemKeys(category);
   const queue = first === undefined ? 'buildings' : queueOf(first);
   return (
     <ItemsScreen
       key={category}
       category={category}
-      site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? NORMAL_SPEED }}
+      site={planet && { ...planet, resourcesSpeed: universe?.resourcesSpeed ?? NORMAL_SPEED, isResting }}
       queue={queue}
       // What stood in a queue when the universe ended is never finished.
       works={universe?.hasEnded ? [] : (queues?.[queue] ?? [])}

@@ -193,7 +193,7 @@ function QuickButton({ item, state, isBusy, onQuick }: QuickButtonProps) {
 function CardFuse({ item, state }: { item: PlanetItem; state: ItemState }) {
   const titleOf = useItemTitle();
   const t = useTranslations('item');
-  if (state.kind !== 'running') return null;
+  if (state.kind !== 'running' || state.isResting) return null;
   return (
     <div className="absolute inset-x-0 bottom-0">
       <TimedFuse

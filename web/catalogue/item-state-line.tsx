@@ -35,15 +35,19 @@ export function ItemStateLine({ item, state }: ItemStateLineProps) {
         <StateText item={item} state={state} />
       </span>
       <span className="flex-none text-t3">
-        {state.kind === 'running' ? (
-          <Countdown endsAt={state.work.endsAt} onEnd={null} />
-        ) : (
-          // Beside an order in the queue it would read as the time of that order.
-          !['locked', 'queued'].includes(state.kind) && durationText(item.durationMs)
-        )}
+        <StateTime item={item} state={state} />
       </span>
     </p>
   );
+}
+
+/** How long a running order still takes, or the next one would. */
+function StateTime({ item, state }: ItemStateLineProps) {
+  const t = useTranslations('item');
+  if (state.kind === 'running')
+    return state.isResting ? t('resting') : <Countdown endsAt={state.work.endsAt} onEnd={null} />;
+  // Beside an order in the queue it would read as the time of that order.
+  return ['locked', 'queued'].includes(state.kind) ? null : durationText(item.durationMs);
 }
 
 function StateText({ item, state }: ItemStateLineProps) {

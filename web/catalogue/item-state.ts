@@ -5,7 +5,7 @@ import type { BuildSite, Condition, PlanetItem, Work } from './planet-item.ts';
 /** What a card shows about its item, most urgent first. */
 export type ItemState =
   | { readonly kind: 'locked'; readonly needs: Condition | null }
-  | { readonly kind: 'running'; readonly work: Work }
+  | { readonly kind: 'running'; readonly work: Work; readonly isResting: boolean }
   | { readonly kind: 'queued'; readonly work: Work }
   | { readonly kind: 'ready' }
   | { readonly kind: 'saving'; readonly payableAt: number }
@@ -29,7 +29,7 @@ export function orderState(item: PlanetItem, site: BuildSite, now: number): Item
 export function itemState(item: PlanetItem, site: BuildSite, works: readonly Work[], now: number): ItemState {
   const own = works.filter((work) => work.item === item.key);
   const running = own.find(({ isRunning }) => isRunning);
-  if (running) return { kind: 'running', work: running };
+  if (running) return { kind: 'running', work: running, isResting: site.isResting };
   const [waiting] = own;
   return waiting ? { kind: 'queued', work: waiting } : orderState(item, site, now);
 }

@@ -176,22 +176,31 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
   );
 }
 
-/** The item named in the address, and how to change it; Back leads to where the window was opened. */
+/**
+ * The item named in the address, and how to change it. Back leads to the window before, and closing to where the first of them
+ * was opened, however the others were.
+ */
 function useOpenItem() {
   const wanted = openItem(readItemSearch(useSearch({ strict: false })));
   const navigate = useNavigate();
   const { history } = useRouter();
-  const opened = useRef(0);
+  // Where in the browser's history the page without a window is; null where there is none, as after a link to an item.
+  const openedFrom = useRef<number | null>(null);
+  const place = () => {
+    const { __TSR_index: index } = history.location.state;
+    return index;
+  };
   return {
     wanted,
     open: ({ id, category }: ItemName) => {
-      opened.current += 1;
+      if (wanted === null) openedFrom.current = place();
       void navigate({ to: categoryPlaces[category], search: itemSearch(id), resetScroll: false });
     },
     close: () => {
-      if (opened.current === 1) history.back();
-      else void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
-      opened.current = 0;
+      if (openedFrom.current === null)
+        void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+      else history.go(openedFrom.current - place());
+      openedFrom.current = null;
     },
   };
 }

@@ -59,6 +59,8 @@ export type BuildSite = {
   readonly temperature: { readonly max: number };
   readonly resourcesSpeed: number;
   readonly readAt: number;
+  /** Whether what is built there rests, since its owner is on vacation. */
+  readonly isResting: boolean;
 };
 
 /** An order in one of the site's queues; times (ms) of waiting orders are estimates. */

@@ -28,6 +28,7 @@ export function DemolishButton({ planet, item: { id, key, owned: level, queued }
         metal: fullAmount(price.metal),
         crystal: fullAmount(price.crystal),
         deuterium: fullAmount(price.deuterium),
+        aliens: price.aliens > 0 ? fullAmount(price.aliens) : 'none',
       }),
       confirmLabel: t('demolishYes'),
       dangerous: true,

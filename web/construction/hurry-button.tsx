@@ -8,17 +8,23 @@ import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useStandstill } from '../vacation/use-standstill.ts';
 import type { QueuedConstruction } from './api.ts';
 import { useHurry } from './use-hurry.ts';
 
 type HurryButtonProps = { entry: QueuedConstruction; darkMatter: number };
 
-/** Halves the remaining time of a running order for dark matter; shows the current price, or what is missing. */
+/**
+ * Halves the remaining time of a running order for dark matter; shows the current price, or what is missing. Nothing while time
+ * stands still for the player, when the server takes no order.
+ */
 export function HurryButton({ entry, darkMatter }: HurryButtonProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('construction');
   const now = useNow();
   const { hurry, isBusy } = useHurry();
+  const standstill = useStandstill();
+  if (standstill) return null;
   const times = {
     startsAt: instant(entry.startsAt),
     endsAt: instant(entry.endsAt),

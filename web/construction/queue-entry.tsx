@@ -5,10 +5,10 @@ import { useStandstill } from '../vacation/use-standstill.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ClockTime, Countdown } from '../ui/countdown.tsx';
 import { durationText, fullAmount } from '../ui/format.ts';
-import { TimedFuse } from '../ui/fuse.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { QueuedConstruction } from './api.ts';
 import { HurryButton } from './hurry-button.tsx';
+import { WorkFuse, WorkTime } from './work-time.tsx';
 
 type QueueEntryProps = {
   entry: QueuedConstruction;
@@ -22,7 +22,6 @@ type QueueEntryProps = {
 export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
   const titleOf = useItemTitle();
   const t = useTranslations('construction');
-  const isPaused = useStandstill() !== null;
   const detail =
     entry.level === null
       ? t('quantity', { quantity: fullAmount(entry.quantityOrdered) })
@@ -47,8 +46,8 @@ export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
           <span className="w-2 rail:w-[42px]" />
         )}
       </div>
-      {entry.isRunning && !isPaused && (
-        <TimedFuse
+      {entry.isRunning && (
+        <WorkFuse
           label={t('progress', { title: titleOf(entry.item), detail })}
           startsAt={entry.startsAt}
           endsAt={entry.endsAt}
@@ -60,14 +59,11 @@ export function QueueEntry({ entry, darkMatter, onCancel }: QueueEntryProps) {
 }
 
 function Times({ entry, darkMatter }: Pick<QueueEntryProps, 'entry' | 'darkMatter'>) {
-  const isPaused = useStandstill() !== null;
   return (
     <div className="grid justify-items-end gap-1.5">
       <p className="text-right">{entry.isRunning ? <Running entry={entry} /> : <Waiting entry={entry} />}</p>
       {/* Players without dark matter are shown no shop window: its own page says what it could do. */}
-      {entry.isRunning && !isPaused && darkMatter > 0 && (
-        <HurryButton entry={entry} darkMatter={darkMatter} />
-      )}
+      {entry.isRunning && darkMatter > 0 && <HurryButton entry={entry} darkMatter={darkMatter} />}
     </div>
   );
 }
@@ -89,15 +85,18 @@ function Ordered({ entry, detail }: { entry: QueuedConstruction; detail: string 
 
 function UnitsLeft({ entry: { quantityOrdered, quantityLeft, nextUnitAt } }: { entry: QueuedConstruction }) {
   const t = useTranslations('construction');
+  const standstill = useStandstill();
   if (quantityOrdered < 2 || nextUnitAt === null) return null;
   return (
     <>
       {' · '}
       {t('left', { left: fullAmount(quantityLeft), ordered: fullAmount(quantityOrdered) })}
-      <span className="hidden rail:inline">
-        {', '}
-        {t('nextUnit')} <Countdown endsAt={nextUnitAt} onEnd={null} className="text-t2" />
-      </span>
+      {!standstill && (
+        <span className="hidden rail:inline">
+          {', '}
+          {t('nextUnit')} <Countdown endsAt={nextUnitAt} onEnd={null} className="text-t2" />
+        </span>
+      )}
     </>
   );
 }
@@ -107,23 +106,19 @@ function Running({ entry }: { entry: QueuedConstruction }) {
   const standstill = useStandstill();
   if (standstill)
     return <span className="block text-note text-teal">{t(`still.${standstill.refusal}`)}</span>;
-  return (
-    <>
-      <Countdown endsAt={entry.endsAt} onEnd={null} endText={t('finishing')} className="block text-figure" />
-      <span className="block text-small text-t3">
-        {t('ends')} <ClockTime at={entry.endsAt} />
-      </span>
-    </>
-  );
+  return <WorkTime endsAt={entry.endsAt} endText={t('finishing')} clock="below" className="text-figure" />;
 }
 
 function Waiting({ entry }: { entry: QueuedConstruction }) {
   const t = useTranslations('construction');
+  const standstill = useStandstill();
   return (
     <>
-      <span className="block text-note">
-        {t('starts')} <ClockTime at={entry.startsAt} />
-      </span>
+      {!standstill && (
+        <span className="block text-note">
+          {t('starts')} <ClockTime at={entry.startsAt} />
+        </span>
+      )}
       <span className="block text-small text-t3">
         {t('takes', { duration: durationText(entry.endsAt - entry.startsAt) })}
       </span>

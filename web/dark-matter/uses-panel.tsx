@@ -4,8 +4,8 @@ import { useTranslations as useConstructionTexts } from '../construction/texts.t
 import { useTranslations } from './texts.ts';
 import { type QueuedConstruction, useQueues } from '../construction/api.ts';
 import { HurryButton } from '../construction/hurry-button.tsx';
+import { WorkTime } from '../construction/work-time.tsx';
 import type { OwnPlanet } from '../planet/api.ts';
-import { ClockTime, Countdown } from '../ui/countdown.tsx';
 import { fullAmount } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -62,9 +62,7 @@ function RunningWork({ entry, darkMatter }: { entry: QueuedConstruction; darkMat
             ? t('quantity', { quantity: fullAmount(entry.quantityLeft) })
             : t(entry.isDemolition ? 'demolishes' : 'level', { level: entry.level })}
           {' · '}
-          <Countdown endsAt={entry.endsAt} onEnd={null} endText={t('finishing')} className="text-t2" />
-          {', '}
-          {t('ends')} <ClockTime at={entry.endsAt} />
+          <WorkTime endsAt={entry.endsAt} endText={t('finishing')} clock="beside" className="text-t2" />
         </span>
       </p>
       <span className="grid flex-none justify-items-end gap-1">

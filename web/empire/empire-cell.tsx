@@ -10,11 +10,11 @@ import { itemSearch } from '../catalogue/api.ts';
 import { categoryPlaces } from '../catalogue/category-places.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import type { QueuedConstruction } from '../construction/api.ts';
+import { WorkTime } from '../construction/work-time.tsx';
 import { selectPlanet } from '../planet/api.ts';
 import { Amount } from '../ui/amount.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
-import { Countdown } from '../ui/countdown.tsx';
 import { compactAmount, fullAmount, signedAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { EmpirePlanet, PlanetQueue } from './api.ts';
@@ -205,7 +205,7 @@ function Running({ queue }: { queue: readonly QueuedConstruction[] }) {
           <span className="ml-1.5 text-t3">{t('waiting', { count: queue.length - 1 })}</span>
         )}
       </span>
-      <Countdown endsAt={first.endsAt} onEnd={null} className="text-small" />
+      <WorkTime endsAt={first.endsAt} className="text-small" />
     </>
   );
 }

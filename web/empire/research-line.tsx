@@ -2,8 +2,7 @@ import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import type { QueuedConstruction } from '../construction/api.ts';
-import { ClockTime, Countdown } from '../ui/countdown.tsx';
-import { TimedFuse } from '../ui/fuse.tsx';
+import { WorkFuse, WorkTime } from '../construction/work-time.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { EmpirePlanet } from './api.ts';
 
@@ -28,12 +27,9 @@ export function ResearchLine({ research, planets }: ResearchLineProps) {
         </p>
       </div>
       <p className="text-right">
-        <Countdown endsAt={endsAt} onEnd={null} className="block text-figure" />
-        <span className="block text-small text-t3">
-          {t('ends')} <ClockTime at={endsAt} />
-        </span>
+        <WorkTime endsAt={endsAt} clock="below" className="text-figure" />
       </p>
-      <TimedFuse label={t('levelled', words)} startsAt={startsAt} endsAt={endsAt} className="w-full" />
+      <WorkFuse label={t('levelled', words)} startsAt={startsAt} endsAt={endsAt} className="w-full" />
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { ItemPicture } from '../catalogue/item-picture.tsx';
 import type { Queues, QueuedConstruction } from '../construction/api.ts';
-import { Countdown } from '../ui/countdown.tsx';
+import { WorkTime } from '../construction/work-time.tsx';
 import { fullAmount } from '../ui/format.ts';
 
 type Tile = { readonly name: TileName; readonly category: Category; readonly emblem: ItemKey };
@@ -74,11 +74,7 @@ function TileState({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
     return (
       <span className="text-ember">
         <RunningWork work={running} />{' '}
-        <Countdown
-          endsAt={running.endsAt}
-          onEnd={null}
-          className="max-rail:block max-rail:whitespace-normal!"
-        />
+        <WorkTime endsAt={running.endsAt} className="max-rail:block max-rail:whitespace-normal!" />
       </span>
     );
   }
