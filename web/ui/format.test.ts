@@ -14,7 +14,6 @@ import {
   listText,
   momentText,
   nameOrder,
-  parseAmount,
   percentText,
   reportDateText,
   setFormatLanguage,
@@ -73,29 +72,6 @@ test('a change always carries its sign, and nothing is not a change', () => {
     '0',
   ]);
   expect(signedAmount(48210, compactAmount)).toBe('+48,2k');
-});
-
-test.each([
-  ['1500', 1500],
-  ['1.500', 1500],
-  ['1.500.000', 1500000],
-  ['2k', 2000],
-  ['1.5k', 1500],
-  ['1,25m', 1250000],
-  ['1.500k', 1500000],
-  ['1.500,5k', 1500500],
-  ['12 ships', 12],
-  ['1.5', 1],
-  ['0,9', 0],
-  ['1.2345', 12345],
-  ['00', 0],
-  ['05', 5],
-  ['-7', 7],
-  ['', null],
-  ['k', null],
-  ['99999999999999999999', Number.MAX_SAFE_INTEGER],
-])('typing "%s" means %s', (typed, amount) => {
-  expect(parseAmount(typed)).toBe(amount);
 });
 
 test.each([

@@ -110,23 +110,10 @@ export function signedAmount(amount: number, text: (amount: number) => string = 
   return Math.trunc(amount) > 0 ? `+${text(amount)}` : text(amount);
 }
 
-/** What a decimal fraction may lose when it is multiplied. */
-const ROUNDING = 1e-6;
-
-/**
- * A typed amount, or null if it has no digit. Digits only; dots, commas and spaces between thousands are ignored; a
- * final k or m multiplies by a thousand or a million. A dot or comma that does not separate thousands is a decimal
- * point; without k or m the fraction is dropped: "1.500", "1500" and "1.5k" all give 1500, "1.5" gives 1.
- */
-export function parseAmount(typed: string): number | null {
-  const text = typed.trim().toLowerCase();
-  const factor = text.endsWith('k') ? 1e3 : text.endsWith('m') ? 1e6 : 1;
-  // Without a letter, four figures after a dot are thousands into which a figure was typed: "1.2345" is 12345.
-  const decimal = (factor === 1 ? /[.,](\d{1,2})$/ : /[.,](\d{1,2}|\d{4,})\D*$/).exec(text);
-  const whole = (decimal ? text.slice(0, decimal.index) : text).replaceAll(/\D/g, '');
-  const digits = whole + (decimal ? `.${decimal[1] ?? ''}` : '');
-  if (!/\d/.test(digits)) return null;
-  return Math.min(Math.floor(Number(digits) * factor + ROUNDING), Number.MAX_SAFE_INTEGER);
+/** How many a short sign behind a figure stands for in the reader's language, whatever its case; null for what is no such sign. */
+export function sizeOfSign(sign: string): number | null {
+  const plain = (text: string) => text.toLowerCase().replace('.', '');
+  return steps.find(({ name }) => plain(signs[name]) === plain(sign))?.size ?? null;
 }
 
 type DurationParts = { days: number; hours: number; minutes: number; seconds: number };

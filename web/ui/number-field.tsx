@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, useFieldIds } from './field.tsx';
-import { fullAmount, parseAmount } from './format.ts';
+import { fullAmount } from './format.ts';
 import { Icon } from './icon.tsx';
+import { typedAmount } from './typed-amount.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 type NumberFieldProps = {
@@ -30,8 +31,8 @@ type NumberFieldProps = {
 };
 
 /**
- * A whole amount with dots between thousands. Takes digits only; k and m mean thousands and millions, arrow keys step
- * by one (with Shift by ten), and amounts above `max`, or `limit` if given, are clamped. A fraction without k or m is
+ * A whole amount with dots between thousands. Takes digits only; k and m mean thousands and millions, as the short signs of
+ * the page's language do, arrow keys step by one (with Shift by ten), and amounts above `max`, or `limit` if given, are clamped. A fraction without k or m is
  * dropped, and the field shows so when it is left.
  */
 export function NumberField({
@@ -99,10 +100,10 @@ function AmountInput({ value, limit, onChange, onStep, describedBy, className, .
       onFocus={(event) => event.target.select()}
       onBlur={() => setTyped(null)}
       onChange={(event) => {
-        const text = event.target.value;
-        const isHalf = isHalfTyped(event.nativeEvent, text);
-        const amount = parseAmount(isHalf ? text : withoutStaleDots(text));
-        setTyped(isHalf ? text.replaceAll(/[^\d.,]/g, '') : null);
+        const { nativeEvent } = event;
+        const edit = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+        const { amount, half } = typedAmount(event.target.value, edit);
+        setTyped(half);
         onChange(amount === null ? null : Math.min(amount, limit));
       }}
       onKeyDown={(event) => {
@@ -115,14 +116,6 @@ function AmountInput({ value, limit, onChange, onStep, describedBy, className, .
     />
   );
 }
-
-// "1.5" may still become "1.5k", so it stays as typed; after a deletion it is only a stale thousands dot.
-function isHalfTyped(event: Event, text: string): boolean {
-  return event instanceof InputEvent && event.inputType === 'insertText' && /[.,]\d{0,2}$/.test(text);
-}
-
-/** "1.234" after a deletion is "1.23" and means 123. */
-const withoutStaleDots = (text: string): string => text.replace(/[.,](?=\d{1,2}$)/, '');
 
 type StepButtonProps = { by: 1 | -1; disabled: boolean | undefined; onStep: (by: number) => void };
 
