@@ -180,6 +180,11 @@ export async function foundAlliance({ token }: Pick<Account, 'token'>, tag: stri
   return allianceRoutes['POST /alliance'].reply.parse(await call('POST /alliance', token, body)).id;
 }
 
+/** Changes the notice that the members of an alliance read. */
+export async function writeNotice({ token }: Account, inside: string): Promise<void> {
+  await call('POST /alliance/settings', token, { inside });
+}
+
 export async function joinAlliance({ token }: Account, alliance: number): Promise<void> {
   await call(`POST /alliance/${alliance}/join`, token, {});
 }

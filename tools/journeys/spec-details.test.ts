@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundEmpire, openAccount } from './empire.ts';
+import { foundAlliance, foundEmpire, openAccount, writeNotice } from './empire.ts';
 import { answerCalls, arrivesAt, failCalls, isTold } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
@@ -37,6 +37,45 @@ test('a page of the ranking that has gone leads to the last one', async () => {
   await page.getByRole('row').nth(1).waitFor();
   expect(await page.getByText('No players found').count()).toBe(0);
   await page.getByRole('navigation').getByText('Your rank: ', { exact: false }).waitFor();
+});
+
+test('a page of the ranking of alliances that has gone leads to the last one, and small ones have no mean', async () => {
+  const ann = await foundEmpire('founder', 'Origin');
+  await grant(ann.planet.id, { cruiser: 20 });
+  await foundAlliance(ann, 'LAST');
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto('/alliances?page=9');
+  await page.getByRole('link', { name: '[LAST] The LAST alliance' }).waitFor();
+  await page.goto('/alliances?by=mean');
+  await page.getByText('Alliances with 3 members or more are ranked by the mean.').waitFor();
+  expect(await page.getByText('No alliances yet').count()).toBe(0);
+});
+
+test('an alliance’s text that another member changes is followed, and not overwritten unseen', async () => {
+  const ann = await foundEmpire('writer', 'Origin');
+  await grant(ann.planet.id, { cruiser: 20 });
+  await foundAlliance(ann, 'TEXT');
+  const { page } = await openVisitor({ token: ann.token });
+  await page.goto('/alliance?tab=settings');
+  const section = page.getByRole('region', { name: 'Notice for members' });
+  const text = section.getByLabel('Text');
+  await text.waitFor();
+  await writeNotice(ann, 'Meet at dawn');
+  await expect.poll(() => text.inputValue()).toBe('Meet at dawn');
+  await text.fill('Meet at noon');
+  await writeNotice(ann, 'Meet at dusk');
+  await section.getByText('This has been changed by another member meanwhile.').waitFor();
+  expect(await text.inputValue()).toBe('Meet at noon');
+  await section.getByRole('button', { name: 'Show the new version' }).click();
+  expect(await text.inputValue()).toBe('Meet at dusk');
+  expect(await section.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+});
+
+test('the page of a universe that does not exist says so', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/seasons/999999');
+  await page.getByText('There is no such universe').waitFor();
+  expect(await page.getByText('This universe has not ended').count()).toBe(0);
 });
 
 test('requirements that cannot be checked count as none everywhere in the window', async () => {

@@ -1,3 +1,4 @@
+import { FEWEST_FOR_MEAN } from '@farhold/engine/alliance/standing';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureText } from '../client/failure-text.ts';
@@ -128,7 +129,7 @@ function Board({
     );
   }
   if (!data) return <LoadingLine>{t('loading')}</LoadingLine>;
-  if (data.rows.length === 0) return <NoAlliances isSearch={asked.search !== undefined} />;
+  if (data.rows.length === 0) return <NoAlliances {...asked} />;
   const pages = <Pages data={data} onPage={onPage} />;
   return (
     <>
@@ -157,9 +158,19 @@ function Pages({ data, onPage }: { data: RankedPage; onPage: (page: number) => v
   );
 }
 
-function NoAlliances({ isSearch }: { isSearch: boolean }) {
+function NoAlliances({ search, by }: AllianceListSearch) {
   const t = useTranslations('allianceList');
-  if (isSearch) return <EmptyState icon="lucide/search-x" title={t('noneFound')} text={t('noneFoundText')} />;
+  if (search !== undefined)
+    return <EmptyState icon="lucide/search-x" title={t('noneFound')} text={t('noneFoundText')} />;
+  if (by === 'mean') {
+    return (
+      <EmptyState
+        icon="lucide/shield"
+        title={t('noneByMean')}
+        text={t('noneByMeanText', { fewest: FEWEST_FOR_MEAN })}
+      />
+    );
+  }
   return (
     <EmptyState icon="lucide/shield" title={t('none')} text={t('noneText')}>
       <Link to="/alliance" className={buttonClass({ variant: 'primary' })}>

@@ -20,7 +20,8 @@ import type {
 
 type WireMembership = Reply<Routes['GET /alliance']>;
 type WirePage = Reply<Routes['GET /alliance/{id}']>['data'];
-type WireRow = Reply<Routes['GET /alliance/ranking']>['data'][number];
+type WireRanking = Reply<Routes['GET /alliance/ranking']>;
+type WireRow = WireRanking['data'][number];
 type WirePact = WirePage['pacts'][number];
 
 const PAGE_SIZE = 50;
@@ -37,7 +38,19 @@ type Asked = {
   readonly search: string | null;
 };
 
-/** A page of the ranking of alliances; the previous page is shown meanwhile. */
+function rankedPageOf({ data, page, per_page: size, total }: WireRanking): RankedPage {
+  const from = (page - 1) * size;
+  return {
+    rows: data.map(rowOf),
+    current: page,
+    last: Math.max(1, Math.ceil(total / size)),
+    from: Math.min(total, from + 1),
+    to: Math.min(total, from + data.length),
+    total,
+  };
+}
+
+/** A page of the ranking of alliances, the last one in place of one that has gone; the previous page is shown meanwhile. */
 export const useAllianceRanking = ({ category, by, page, search }: Asked) =>
   useQuery({
     queryKey: inGame('alliance-ranking', category, by, page, search),
@@ -52,16 +65,11 @@ export const useAllianceRanking = ({ category, by, page, search }: Asked) =>
         by,
         ...(search !== null && { search }),
       };
-      const found = await call('GET /alliance/ranking', { query, signal });
-      const from = (found.page - 1) * found.per_page;
-      return {
-        rows: found.data.map(rowOf),
-        current: found.page,
-        last: Math.max(1, Math.ceil(found.total / found.per_page)),
-        from: Math.min(found.total, from + 1),
-        to: Math.min(found.total, from + found.data.length),
-        total: found.total,
-      };
+      const found = rankedPageOf(await call('GET /alliance/ranking', { query, signal }));
+      // A page that has gone leads to the last one there is.
+      if (found.current <= found.last) return found;
+      const lastPage = { ...query, page: String(found.last) };
+      return rankedPageOf(await call('GET /alliance/ranking', { query: lastPage, signal }));
     },
   });
 

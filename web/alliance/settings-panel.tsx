@@ -12,6 +12,7 @@ import { EmblemEditor } from './emblem-editor.tsx';
 import { Markdown } from './markdown.tsx';
 import { NamesSection } from './names-section.tsx';
 import { useTranslations } from './texts.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { useSettings } from './use-settings.ts';
 
 const DissolveDialog = lazy(async () => ({
@@ -42,19 +43,21 @@ type PageSectionProps = { page: 'outside' | 'inside'; before: string };
 /** A text in Markdown with its preview. */
 function PageSection({ page, before }: PageSectionProps) {
   const t = useTranslations('settings');
-  const [text, setText] = useState(before);
+  const draft = useDraft(before);
+  const text = draft.value;
   const { busy, failure, run } = useSettings();
+  const save = async () => (await run({ [page]: text })) && draft.drop();
   const left = LONGEST_PAGE_TEXT - charactersIn(text.trim());
   return (
     <TitledSection title={t(page)} note={t(`${page}Note`)}>
-      <form noValidate className="grid gap-3" onSubmit={onSubmit(() => run({ [page]: text }))}>
+      <form noValidate className="grid gap-3" onSubmit={onSubmit(save)}>
         <div className="grid gap-3 wide:grid-cols-2">
           <TextArea
             label={t('text')}
             hint={t('markdownHint')}
             rows={8}
             value={text}
-            onChange={setText}
+            onChange={draft.change}
             error={left < 0 ? t('tooLong', { count: -left }) : undefined}
           />
           <div className="grid min-w-0 content-start gap-1.5">
@@ -64,14 +67,29 @@ function PageSection({ page, before }: PageSectionProps) {
             </div>
           </div>
         </div>
+        <Outdated draft={draft} />
         <FormError>{failure}</FormError>
         <div>
-          <Button type="submit" variant="primary" busy={busy} disabled={text === before || left < 0}>
+          <Button type="submit" variant="primary" busy={busy} disabled={!draft.isChange || left < 0}>
             {t('save')}
           </Button>
         </div>
       </form>
     </TitledSection>
+  );
+}
+
+/** Says that another member has saved something else meanwhile, and offers it. */
+function Outdated({ draft: { isOutdated, drop } }: { draft: Pick<Draft<unknown>, 'isOutdated' | 'drop'> }) {
+  const t = useTranslations('settings');
+  if (!isOutdated) return null;
+  return (
+    <output className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note text-warn">
+      {t('outdated')}
+      <Button size="small" onClick={drop}>
+        {t('takeTheirs')}
+      </Button>
+    </output>
   );
 }
 
@@ -89,19 +107,16 @@ function AdmissionSection({ alliance: { admission: before } }: { alliance: OwnAl
 
 function EmblemSection({ alliance: { emblem: before } }: { alliance: OwnAlliance }) {
   const t = useTranslations('settings');
-  const [emblem, setEmblem] = useState(before);
+  const draft = useDraft(before);
   const { busy, failure, run } = useSettings();
+  const save = async () => (await run({ emblem: draft.value })) && draft.drop();
   return (
     <>
-      <EmblemEditor emblem={emblem} onChange={setEmblem} />
+      <EmblemEditor emblem={draft.value} onChange={draft.change} />
+      <Outdated draft={draft} />
       <FormError>{failure}</FormError>
       <div>
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={emblem === before}
-          onClick={() => void run({ emblem })}
-        >
+        <Button variant="primary" busy={busy} disabled={!draft.isChange} onClick={() => void save()}>
           {t('save')}
         </Button>
       </div>

@@ -50,14 +50,24 @@ export function SeasonScreen() {
       {!failed && (universes.isPending || (hasEnded && end.isPending)) && (
         <LoadingLine>{t('loading')}</LoadingLine>
       )}
-      {universes.data && !hasEnded && (
-        <Panel>
-          <EmptyState icon="lucide/hourglass" title={t('notYet')} text={t('notYetText')} />
-        </Panel>
-      )}
+      {universes.data && !hasEnded && <NoEnd exists={universe !== undefined} />}
       {next && <Successor universe={next} />}
       {end.data && <End end={end.data} isWon={universe?.victory === 'points'} />}
     </div>
+  );
+}
+
+/** In place of an end: the universe is still played, or there is none at this address. */
+function NoEnd({ exists }: { exists: boolean }) {
+  const t = useTranslations('season');
+  return (
+    <Panel>
+      {exists ? (
+        <EmptyState icon="lucide/hourglass" title={t('notYet')} text={t('notYetText')} />
+      ) : (
+        <EmptyState icon="lucide/search-x" title={t('unknown')} text={t('unknownText')} />
+      )}
+    </Panel>
   );
 }
 
