@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { aiPlanetBeside, foundEmpire } from './empire.ts';
@@ -31,6 +32,8 @@ test.each(['desk', 'phone'] as const)(
     // It offers more: what is proposed is as much as the planet can pay for.
     await expect.poll(() => send.textContent()).toContain('Trade for 500 Crystal');
     expect(await axeFaults(page)).toEqual([]);
+    await losesOffer(page, market);
+    await offers.first().click();
     await market.getByRole('textbox').fill('500');
     await expect.poll(() => send.textContent()).toContain('313 Crystal');
     await send.press('Enter');
@@ -41,3 +44,24 @@ test.each(['desk', 'phone'] as const)(
     await hasLoaded();
   },
 );
+
+/** The offer that is chosen goes, which the form says; then it is there again. */
+async function losesOffer(page: Page, market: Locator): Promise<void> {
+  const lookAgain = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const shown = await market.getByRole('radio').count();
+  await page.route('**/api/v1/ai-player/*/barter*', async (route) => {
+    const reply = await route.fetch();
+    const json = (await reply.json()) as { data: unknown[] };
+    // From another planet, each is another offer.
+    const data = (json.data as object[]).map((offer) => ({ ...offer, from_planet_id: 0 }));
+    await route.fulfill({ response: reply, json: { ...json, data } });
+  });
+  await lookAgain();
+  await market.getByText(/no longer makes the offer that you chose/).waitFor();
+  await expect.poll(() => market.getByRole('radio').count()).toBe(shown);
+  expect(await market.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.unrouteAll();
+  await lookAgain();
+  await market.getByRole('button', { name: /^Trade for / }).waitFor();
+}

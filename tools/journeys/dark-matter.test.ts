@@ -47,6 +47,10 @@ test('a player gets dark matter at the exchange and spends it on hurry, trader a
   await page.goto('/crystal');
   await page.getByRole('button', { name: /^Trade/ }).click();
   const trader = await opensWindow(page, 'Trader');
+  await trader.getByLabel('How much you get').fill('');
+  await expect
+    .poll(() => trader.getByRole('button', { name: 'Trade for 5 dark matter' }).isDisabled())
+    .toBe(true);
   await trader.getByLabel('How much you get').fill('1001');
   await expect.poll(async () => flat(await trader.innerText())).toContain('Dark matter 33 28 −5');
   await trader.getByText('−1.502').waitFor();

@@ -138,6 +138,20 @@ test('windows without ships, fleets or reports say so, and an unknown count of r
   await (await opensWindow(page, 'Mission reports')).getByText('No Reports Found').waitFor();
 });
 
+test('a window whose reads fail says so, and Retry fills it', async () => {
+  const { token } = await foundEmpire('unread', 'Origin');
+  const { page, expectRefusals } = await openVisitor({ token });
+  expectRefusals('400 GET /api/v1/activity');
+  await failCalls(page, '/activity');
+  await page.goto('/support');
+  await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
+  const dialog = await opensWindow(page, 'Send Fleet');
+  await dialog.getByText('This could not be loaded.').waitFor();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await dialog.getByText('No ships available').waitFor();
+});
+
 async function chooseFleet(page: Page, { planet }: Empire) {
   await page.goto('/fleet');
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();

@@ -53,6 +53,7 @@ function UiWords({ children }: { children: ReactNode }) {
     () => ({
       close: t('close'),
       retry: t('retry'),
+      readFailed: t('readFailed'),
       cancel: t('cancel'),
       showPassword: t('showPassword'),
       hidePassword: t('hidePassword'),

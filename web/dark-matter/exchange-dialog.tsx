@@ -15,6 +15,7 @@ import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet } from '../catalogue/engine-planet.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { useStandstill } from '../vacation/use-standstill.ts';
+import { Awaited } from '../ui/awaited.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { Delta } from '../ui/amount.tsx';
@@ -33,8 +34,7 @@ type ExchangeDialogProps = { isOpen: boolean; onClose: () => void };
 export function ExchangeDialog({ isOpen, onClose }: ExchangeDialogProps) {
   const t = useTranslations('darkMatter');
   const planet = useSelectedPlanet();
-  const { data: overview } = useDarkMatter();
-  const loading = <LoadingLine>{t('loading')}</LoadingLine>;
+  const read = useDarkMatter();
   return (
     <Dialog
       open={isOpen}
@@ -44,8 +44,12 @@ export function ExchangeDialog({ isOpen, onClose }: ExchangeDialogProps) {
       width={460}
       awaited={300}
     >
-      <Suspense fallback={loading}>
-        {planet && overview ? <ExchangeForm planet={planet} overview={overview} onDone={onClose} /> : loading}
+      <Suspense fallback={<LoadingLine>{t('loading')}</LoadingLine>}>
+        {planet && read.data ? (
+          <ExchangeForm planet={planet} overview={read.data} onDone={onClose} />
+        ) : (
+          <Awaited reads={[read]} loading={t('loading')} />
+        )}
       </Suspense>
     </Dialog>
   );

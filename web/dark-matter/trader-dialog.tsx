@@ -8,6 +8,7 @@ import { useItems } from '../catalogue/api.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { type OwnPlanet, useSelectedPlanet } from '../planet/api.ts';
 import { Delta } from '../ui/amount.tsx';
+import { Awaited } from '../ui/awaited.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { fullAmount } from '../ui/format.ts';
@@ -29,8 +30,7 @@ type TraderDialogProps = {
 export function TraderDialog({ deal, isOpen, onClose }: TraderDialogProps) {
   const t = useTranslations('darkMatter');
   const planet = useSelectedPlanet();
-  const { data: stores } = useItems(planet?.id ?? null, 'resources');
-  const loading = <LoadingLine>{t('loading')}</LoadingLine>;
+  const stores = useItems(planet?.id ?? null, 'resources');
   return (
     <Dialog
       open={isOpen}
@@ -40,11 +40,11 @@ export function TraderDialog({ deal, isOpen, onClose }: TraderDialogProps) {
       width={500}
       awaited={420}
     >
-      <Suspense fallback={loading}>
-        {planet && stores ? (
-          <TradeForm planet={planet} stores={stores} first={deal} onDone={onClose} />
+      <Suspense fallback={<LoadingLine>{t('loading')}</LoadingLine>}>
+        {planet && stores.data ? (
+          <TradeForm planet={planet} stores={stores.data} first={deal} onDone={onClose} />
         ) : (
-          loading
+          <Awaited reads={[stores]} loading={t('loading')} />
         )}
       </Suspense>
     </Dialog>
@@ -84,7 +84,7 @@ function TradeForm(props: TradeFormProps) {
         variant="primary"
         wide
         busy={form.isBusy}
-        disabled={!decision.ok}
+        disabled={!decision.ok || form.amount === null}
         onClick={() => void form.trade()}
       >
         {form.isBusy ? t('trading') : t('tradeFor', { price: TRADER_PRICE })}

@@ -11,6 +11,7 @@ import { useRefusalSentence } from '../client/refusal-texts.ts';
 import { useCommand } from '../client/use-command.ts';
 import { useItems } from '../catalogue/api.ts';
 import type { PlanetItem } from '../catalogue/planet-item.ts';
+import { Awaited } from '../ui/awaited.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,7 +28,7 @@ import type { LaunchSite } from './launch-site.ts';
 import { salvoVerdict } from './missile-salvo.ts';
 import { targetOf } from './use-destination.ts';
 import { useSendFailure } from './send-failure.ts';
-import { useLaunchSite } from './use-launch-site.ts';
+import { useLaunchSiteReads } from './use-launch-site.ts';
 import { usePactQuestion } from './use-pact-question.ts';
 
 type MissileDialogProps = { target: Coordinates; isOpen: boolean; onClose: () => void };
@@ -35,9 +36,9 @@ type MissileDialogProps = { target: Coordinates; isOpen: boolean; onClose: () =>
 /** The window from which missiles of the selected planet are fired at a foreign one (rules R16). */
 export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
   const t = useTranslations('fleet');
-  const origin = useLaunchSite();
-  const { data: defences } = useItems(origin?.planet.id ?? null, 'defence');
-  const { data: place } = usePlace(target);
+  const { site: origin, reads } = useLaunchSiteReads();
+  const defences = useItems(origin?.planet.id ?? null, 'defence');
+  const place = usePlace(target);
   return (
     <Dialog
       open={isOpen}
@@ -47,10 +48,10 @@ export function MissileDialog({ target, isOpen, onClose }: MissileDialogProps) {
       awaited={372}
     >
       <Suspense fallback={<LoadingLine>{t('sendLoading')}</LoadingLine>}>
-        {origin && defences && place ? (
-          <Salvo origin={origin} defences={defences} place={place} onClose={onClose} />
+        {origin && defences.data && place.data ? (
+          <Salvo origin={origin} defences={defences.data} place={place.data} onClose={onClose} />
         ) : (
-          <LoadingLine>{t('sendLoading')}</LoadingLine>
+          <Awaited reads={[...reads, defences, place]} loading={t('sendLoading')} />
         )}
       </Suspense>
     </Dialog>

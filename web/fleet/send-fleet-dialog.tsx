@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from './texts.ts';
+import { Awaited } from '../ui/awaited.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { SendFleetForm } from './send-fleet-form.tsx';
 import type { Given } from './use-send-fleet-form.ts';
-import { useLaunchSite } from './use-launch-site.ts';
+import { useLaunchSiteReads } from './use-launch-site.ts';
 
 type SendFleetDialogProps = { given: Given; isOpen: boolean; onClose: () => void };
 
@@ -13,7 +14,7 @@ type SendFleetDialogProps = { given: Given; isOpen: boolean; onClose: () => void
 export function SendFleetDialog({ given, isOpen, onClose }: SendFleetDialogProps) {
   const t = useTranslations('fleet');
   const navigate = useNavigate();
-  const origin = useLaunchSite();
+  const { site: origin, reads } = useLaunchSiteReads();
   const sent = () => {
     onClose();
     void navigate({ to: '/fleet' });
@@ -32,7 +33,7 @@ export function SendFleetDialog({ given, isOpen, onClose }: SendFleetDialogProps
         {origin ? (
           <SendFleetForm key={origin.planet.id} origin={origin} given={given} onSent={sent} />
         ) : (
-          <LoadingLine>{t('sendLoading')}</LoadingLine>
+          <Awaited reads={reads} loading={t('sendLoading')} />
         )}
       </Suspense>
     </Dialog>

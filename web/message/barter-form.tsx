@@ -32,7 +32,7 @@ export function BarterForm({ other, planet, offers, left, onDone }: BarterFormPr
     },
     { otherwise: t('message.barter.sendFailed') },
   );
-  if (!offer) return null;
+  if (!offer) return <Gone {...{ other, offers, setChosen }} />;
   const gives = t(`resource.${offer.gives}`);
   const short = t('message.barter.lacks', { gives, lack: fullAmount(lack) });
   return (
@@ -41,10 +41,7 @@ export function BarterForm({ other, planet, offers, left, onDone }: BarterFormPr
       className="grid gap-4"
       onSubmit={onSubmit(() => isFit && lack === 0 && !busy && run(offer))}
     >
-      <OfferField
-        label={t('message.barter.offers', { name: other.name })}
-        {...{ offers, offer, setChosen }}
-      />
+      <OfferField {...{ other, offers, offer, setChosen }} />
       <NumberField
         label={t('message.barter.amount', { gets: t(`resource.${offer.gets}`) })}
         min={offer.least}
@@ -61,17 +58,24 @@ export function BarterForm({ other, planet, offers, left, onDone }: BarterFormPr
   );
 }
 
-/** What is chosen and typed; to begin with the first offer that the planet can pay for, as far as it can. */
+/** Whether two reads tell of the same offer; its amounts and rate may be others by now. */
+const isSameOffer = (one: SeenOffer, other: SeenOffer) =>
+  one.gives === other.gives && one.gets === other.gets && one.from === other.from;
+
+/**
+ * What is chosen and typed; when the form opens the first offer that the planet can pay for, as far as it can. No other offer
+ * takes the place of the chosen one when that has gone.
+ */
 function useBarterForm(offers: readonly SeenOffer[], planet: OwnPlanet) {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [typed, setTyped] = useState<number | null | undefined>(undefined);
   const canPay = (one: SeenOffer) => barterPrice(one, one.least) <= planet.stock[one.gives];
-  const offer = offers[chosen ?? offers.findIndex(canPay)] ?? offers[0];
+  const [chosen, setChosen] = useState(() => offers.find(canPay) ?? offers[0]);
+  const [typed, setTyped] = useState<number | null | undefined>(undefined);
+  const offer = chosen && offers.find((one) => isSameOffer(one, chosen));
   const first = offer ? Math.max(offer.least, mostBartered(offer, planet.stock[offer.gives])) : 0;
   const amount = (typed === undefined ? first : typed) ?? 0;
   const price = offer ? barterPrice(offer, amount) : 0;
-  const choose = (index: number) => {
-    setChosen(index);
+  const choose = (one: SeenOffer) => {
+    setChosen(one);
     setTyped(undefined);
   };
   return {
@@ -85,28 +89,41 @@ function useBarterForm(offers: readonly SeenOffer[], planet: OwnPlanet) {
   };
 }
 
+/** Says that the chosen offer is no longer made, below those that are. */
+function Gone(props: Omit<OfferFieldProps, 'offer'>) {
+  const t = useTranslations('message.barter');
+  return (
+    <div className="grid gap-4">
+      <OfferField {...props} offer={null} />
+      <output className="text-note text-warn">{t('gone', { name: props.other.name })}</output>
+    </div>
+  );
+}
+
 type OfferFieldProps = {
-  label: string;
+  other: Person;
   offers: readonly SeenOffer[];
-  offer: SeenOffer;
-  setChosen: (index: number) => void;
+  /** The chosen one; null when it has gone. */
+  offer: SeenOffer | null;
+  setChosen: (offer: SeenOffer) => void;
 };
 
-function OfferField({ label, offers, offer, setChosen }: OfferFieldProps) {
+function OfferField({ other, offers, offer, setChosen }: OfferFieldProps) {
+  const t = useTranslations('message.barter');
   const name = useId();
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-small font-medium text-t2">{label}</legend>
-      {offers.map((one, index) => (
+      <legend className="mb-1.5 text-small font-medium text-t2">{t('offers', { name: other.name })}</legend>
+      {offers.map((one) => (
         <label
-          key={`${one.gets} ${one.gives}`}
+          key={`${one.gets} ${one.gives} ${one.from}`}
           className="cut-small flex cursor-pointer gap-3 border border-line bg-ink-900 p-3 hover:border-line-2 has-checked:border-ember has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
             name={name}
             checked={one === offer}
-            onChange={() => setChosen(index)}
+            onChange={() => setChosen(one)}
             className="mt-1 size-[18px] flex-none accent-ember"
           />
           <OfferText offer={one} />

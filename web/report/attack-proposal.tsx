@@ -5,10 +5,10 @@ import { inGame } from '../client/query-client.ts';
 import { shipsThatFly } from '../fleet/launch-site.ts';
 import { useSendFleetDialog } from '../fleet/send-fleet-provider.tsx';
 import { ShipsLine } from '../fleet/ships-line.tsx';
-import { useLaunchSite } from '../fleet/use-launch-site.ts';
+import { useLaunchSiteReads } from '../fleet/use-launch-site.ts';
+import { Awaited } from '../ui/awaited.tsx';
 import { Button } from '../ui/button.tsx';
 import { compactAmount, durationText, shareText, signedAmount } from '../ui/format.ts';
-import { LoadingLine } from '../ui/skeleton.tsx';
 import { useCloseReports } from './close-reports.ts';
 import { proposeFleet, type Proposal } from './proposed-fleet.ts';
 import type { ReportPlace, SpyFindings } from './report.ts';
@@ -20,8 +20,9 @@ export function AttackProposal({ findings, place }: AttackProposalProps) {
   const t = useTranslations('report');
   const openSendFleet = useSendFleetDialog();
   const close = useCloseReports();
-  const { proposal, planet } = useProposal(findings, place);
-  if (proposal === undefined || planet === null) return <LoadingLine>{t('proposalLoading')}</LoadingLine>;
+  const { proposal, planet, reads } = useProposal(findings, place);
+  if (proposal === undefined || planet === null)
+    return <Awaited reads={reads} loading={t('proposalLoading')} />;
   const attack = () => {
     close();
     openSendFleet(place.at, { mission: 'attack', ...(proposal && { ships: proposal.ships }) });
@@ -58,16 +59,16 @@ export function AttackProposal({ findings, place }: AttackProposalProps) {
 
 /** The proposal for the selected planet, computed anew only when its ships or levels change. */
 function useProposal(findings: SpyFindings, { at }: ReportPlace) {
-  const site = useLaunchSite();
+  const { site, reads } = useLaunchSiteReads();
   const ships = site && Object.fromEntries(shipsThatFly(site).map(({ key, owned }) => [key, owned]));
   const attacker = site && ships && { ...site, at: site.planet.at, ships };
-  const { data } = useQuery({
+  const read = useQuery({
     queryKey: inGame('proposal', at, findings, site?.planet.at, ships, site?.owner.research),
     enabled: attacker !== null,
     staleTime: Infinity,
     queryFn: () => attacker && proposeFleet(findings, at, attacker),
   });
-  return { proposal: data, planet: site?.planet.name ?? null };
+  return { proposal: read.data, planet: site?.planet.name ?? null, reads: [...reads, read] };
 }
 
 function ProposalFigures({ proposal: { loot, fuel, durationMs, odds } }: { proposal: Proposal }) {

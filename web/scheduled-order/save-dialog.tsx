@@ -14,8 +14,9 @@ import { useCommand } from '../client/use-command.ts';
 import { sendFleet, useMovements } from '../fleet/api.ts';
 import { type LaunchSite, originAt, shipsThatFly } from '../fleet/launch-site.ts';
 import { nextAt } from '../fleet/local-time.ts';
-import { useLaunchSite } from '../fleet/use-launch-site.ts';
+import { useLaunchSiteReads } from '../fleet/use-launch-site.ts';
 import type { OwnPlanet } from '../planet/api.ts';
+import { Awaited } from '../ui/awaited.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { useNow } from '../ui/clock.ts';
@@ -23,7 +24,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ServerTime } from '../ui/countdown.tsx';
 import { arrivalText, fullAmount } from '../ui/format.ts';
 import { FormError } from '../ui/form-error.tsx';
-import { LoadingLine } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toasts } from '../ui/toasts.ts';
 
@@ -32,11 +32,11 @@ type DialogProps = { onClose: () => void };
 /** Sends all ships of the selected planet away until a time of day, for instance until the morning. */
 export function SaveDialog({ onClose }: DialogProps) {
   const t = useTranslations('scheduled');
-  const site = useLaunchSite();
+  const { site, reads } = useLaunchSiteReads();
   if (site !== null) return <SaveForm site={site} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('saveTitle')}>
-      <LoadingLine>{t('waiting')}</LoadingLine>
+      <Awaited reads={reads} loading={t('waiting')} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 export type UiTexts = {
   close: string;
   retry: string;
+  readFailed: string;
   cancel: string;
   showPassword: string;
   hidePassword: string;
@@ -25,6 +26,7 @@ export type UiTexts = {
 const englishUiTexts: UiTexts = {
   close: 'Close',
   retry: 'Retry',
+  readFailed: 'This could not be loaded.',
   cancel: 'Cancel',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
