@@ -58,7 +58,7 @@ export function BarterForm({ other, planet, offers, left, onDone }: BarterFormPr
   );
 }
 
-/** Whether two reads tell of the same offer; its amounts and rate may be others by now. */
+/** Whether two reads name the same offer; its amounts and rate may be others by now. */
 const isSameOffer = (one: SeenOffer, other: SeenOffer) =>
   one.gives === other.gives && one.gets === other.gets && one.from === other.from;
 
