@@ -15,7 +15,8 @@ export async function fleetLeaves(
   fight: Fight,
 ): Promise<void> {
   const fleet = await fleetsOf(work).find(event.fleet);
-  if (!fleet) return; // lost in a battle that was resolved in the same batch
+  // Lost in a battle, or displaced, by an event of the same batch.
+  if (fleet?.state !== 'holding') return;
   await work.hold([fleet.from]);
   if (fleet.mission === 'expedition') return expeditionSearches(work, fleet, event.dueAt, fight);
   // Only a mission to somebody finds cubes (rules R21), not a patrol. The report of the landing names what was found.

@@ -189,6 +189,35 @@ test('five fleets protect a planet; a sixth that arrives in the same second turn
   await expectConsistent(game);
 });
 
+test('a friend takes the place of a stranger at a planet that strangers have filled', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  for (let fleet = 0; fleet < 5; fleet += 1) expect((await guard(game, cid, bob, 1, 2)).status).toBe(200);
+  await game.advance({ minutes: 5 });
+  await befriend(game, [ann, bob]);
+  expect((await guard(game, ann, bob, 2, 2)).status).toBe(200);
+  await game.advance({ minutes: 5 });
+  expect((await movementsOf(game, ann)).map(({ state }) => state)).toEqual(['holding']);
+  const strangers = (await movementsOf(game, cid)).map(({ state }) => state);
+  expect(strangers.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'holding'), 'returning']);
+  expect((await reportsOf(game, cid)).map(({ message }) => message.code)).toContain('target-full');
+  await game.advance({ hours: 3 });
+  expect([(await shipsOf(game, ann)).cruiser, (await shipsOf(game, cid)).cruiser]).toEqual([20, 10]);
+  await expectConsistent(game);
+});
+
+test('a stranger who gives way does not leave once more when the worker comes late', async () => {
+  const { game, ann, bob, cid } = await threePlayers();
+  for (let fleet = 0; fleet < 5; fleet += 1) expect((await guard(game, cid, bob, 1, 1)).status).toBe(200);
+  await game.advance({ minutes: 5 });
+  await befriend(game, [ann, bob]);
+  expect((await guard(game, ann, bob, 2, 1)).status).toBe(200);
+  await game.advance({ hours: 4 }, 'asleep');
+  await game.wake();
+  expect([(await shipsOf(game, ann)).cruiser, (await shipsOf(game, cid)).cruiser]).toEqual([20, 10]);
+  expect((await reportsOf(game, cid)).map(({ message }) => message.code)).toContain('target-full');
+  await expectConsistent(game);
+});
+
 test('an alliance depot lets guests stay longer', async () => {
   const { game, ann, bob } = await threePlayers(20, 10, 2);
   expect((await guard(game, ann, bob, 1, 40)).status).toBe(200);

@@ -17,8 +17,10 @@ export const guestsAt = ({ fleets }: LeagueWorld, at: Coordinates): readonly Fle
 /** Lets a fleet hold at a planet, if there is room for it; the planet's owner remembers it. */
 export function holdAt(world: LeagueWorld, fleet: Fleet, at: Instant): Fleet {
   const host = world.planetAt(fleet.to);
-  const protectors = guestsAt(world, fleet.to).length;
-  const arrival = arriveProtect(fleet, host ? { owner: host.owner, protectors, isWelcome: true } : null);
+  // All are of one pack.
+  const guests = guestsAt(world, fleet.to).map((guest) => ({ fleet: guest, isClose: true }));
+  const found = host && { owner: host.owner, guests, isWelcome: true, isClose: true };
+  const arrival = arriveProtect(fleet, found ?? null);
   if (host && arrival.outcome === 'holding') {
     world.player(fleet.owner).actions.helped += 1;
     const { empire } = world.player(host.owner);
