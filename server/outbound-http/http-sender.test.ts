@@ -1,7 +1,10 @@
+import { lookup as systemLookup } from 'node:dns/promises';
 import { expect, test } from 'vitest';
+import { openNameServer } from '../testing/name-server.ts';
 import { openReceiver } from '../testing/receiver.ts';
 import { isPublicAddress } from './public-address.ts';
-import { createHttpSender, type Resolve } from './http-sender.ts';
+import { createHttpSender } from './http-sender.ts';
+import { type Resolve, resolverOf } from './resolve-name.ts';
 import { readTarget } from './target.ts';
 
 const request = (url: string) => ({ url, headers: {}, body: 'hello' });
@@ -168,4 +171,37 @@ test('a receiver that never answers times out, and so does an absent one', async
   const unknown = async () => Promise.reject(Object.assign(new Error('who?'), { code: 'ENOTFOUND' }));
   const asking = createHttpSender({ reach: 'anywhere', resolve: unknown });
   expect(await asking(request('http://nobody.test/'))).toEqual({ failure: 'name-unknown' });
+});
+
+test('a name server that never answers delays only the calls to its names', async () => {
+  const receiver = await openReceiver();
+  const nameServer = await openNameServer({ 'receiver.test': '127.0.0.1' });
+  const sendOut = createHttpSender({
+    reach: 'anywhere',
+    resolve: resolverOf([nameServer.address]),
+    patienceMs: 5000,
+  });
+  const url = (name: string) => `http://${name}:${receiver.port}/`;
+  // Twice as many as Node.js has threads for the lookups of the operating system.
+  const silent = Array.from({ length: 8 }, (_, at) =>
+    sendOut({ ...request(url(`x${at}.silent.test`)), patienceMs: 1500 }),
+  );
+  const first = await Promise.race([sendOut(request(url('receiver.test'))), ...silent]);
+  expect(first).toEqual({ status: 204 });
+  await expect(Promise.race([systemLookup('localhost').then(() => 'at once'), ...silent])).resolves.toBe(
+    'at once',
+  );
+  expect(new Set((await Promise.all(silent)).map((outcome) => JSON.stringify(outcome)))).toEqual(
+    new Set(['{"failure":"timed-out"}']),
+  );
+  expect(await sendOut(request(url('unknown.test')))).toEqual({ failure: 'name-unknown' });
+  expect(await sendOut(request(url('localhost')))).toEqual({ status: 204 });
+});
+
+test('nobody waits for a name server any longer than for the call', async () => {
+  const nameServer = await openNameServer({});
+  const began = performance.now();
+  const asking = resolverOf([nameServer.address])('x.silent.test', AbortSignal.timeout(50));
+  await expect(asking).rejects.toThrow('x.silent.test has no address');
+  expect(performance.now() - began).toBeLessThan(2000);
 });

@@ -1,9 +1,9 @@
-import { lookup as systemLookup } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { isPublicAddress } from './public-address.ts';
+import { type Resolve, resolverOf } from './resolve-name.ts';
 import { type Reach, readTarget } from './target.ts';
 
 /** A request to an address that a player named. */
@@ -24,12 +24,11 @@ export type SendOutcome = { readonly status: number } | { readonly failure: Send
 /** Sends a request and waits for the status of its answer. Never throws. */
 export type SendOut = (request: OutboundRequest) => Promise<SendOutcome>;
 
-/** The IP addresses of a name. */
-export type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>;
-
 type Options = { readonly reach: Reach; readonly resolve?: Resolve; readonly patienceMs?: number };
 
 class NotAllowed extends Error {}
+
+class NameUnknown extends Error {}
 
 /**
  * Calls addresses that players name, without giving access to hosts that only the server can reach: it resolves a name
@@ -38,14 +37,14 @@ class NotAllowed extends Error {}
  */
 export function createHttpSender({
   reach,
-  resolve = (name) => systemLookup(name, { all: true }),
+  resolve = resolverOf(),
   patienceMs: usualMs = 10_000,
 }: Options): SendOut {
-  const lookup = checkedLookup(resolve, reach);
   return async ({ url, headers, body, patienceMs = usualMs }) => {
     const target = readTarget(url, reach);
     if (!target.ok) return { failure: 'address-not-allowed' };
     const signal = AbortSignal.timeout(patienceMs);
+    const lookup = checkedLookup((name) => resolve(name, signal), reach);
     try {
       return { status: await post(target.outcome, { headers, body, lookup, signal }) };
     } catch (error) {
@@ -80,9 +79,11 @@ function post(url: URL, { headers, body, lookup, signal }: Connection): Promise<
 }
 
 /** Resolves names for a connection, and fails if one address of a name is not public. */
-function checkedLookup(resolve: Resolve, reach: Reach): LookupFunction {
+function checkedLookup(resolve: (name: string) => ReturnType<Resolve>, reach: Reach): LookupFunction {
   const numbersOf = async (name: string) => {
-    const found = await resolve(name);
+    const found = await resolve(name).catch((error: unknown) => {
+      throw new NameUnknown(name, { cause: error });
+    });
     const isAllowed = reach === 'anywhere' || found.every(({ address }) => isPublicAddress(address));
     if (!isAllowed) throw new NotAllowed(name);
     return found;
@@ -91,7 +92,7 @@ function checkedLookup(resolve: Resolve, reach: Reach): LookupFunction {
   return (name, { all }, done) =>
     lookup(name, (error, found) => {
       const [first] = found ?? [];
-      if (error !== null || !first) done(error ?? new Error(`${name} has no number`), '');
+      if (error !== null || !first) done(error ?? new NameUnknown(name), '');
       else if (all) done(null, [...found]);
       else done(null, first.address, first.family);
     });
@@ -99,6 +100,5 @@ function checkedLookup(resolve: Resolve, reach: Reach): LookupFunction {
 
 function failureOf(error: unknown): SendFailure {
   if (error instanceof NotAllowed) return 'address-not-allowed';
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'name-unknown' : 'unreachable';
+  return error instanceof NameUnknown ? 'name-unknown' : 'unreachable';
 }
