@@ -114,13 +114,20 @@ const changing = <Outcome, Refusal extends string>(
     return decision;
   });
 
+/** The bytes of a point of P-256 that is written out in full, and the first of them: the only form that browsers send. */
+const POINT_BYTES = 65;
+const WRITTEN_OUT = 4;
+
 /** Whether a message can be encrypted for these keys: a point of the curve P-256, and a shared secret of 16 bytes. */
 function areKeys({ p256dh, auth }: Pick<NewDevice, 'p256dh' | 'auth'>): boolean {
   if (Buffer.from(auth, 'base64url').length !== 16) return false;
+  const point = Buffer.from(p256dh, 'base64url');
+  // Another form is on the curve as well, but messages can't be encrypted for it.
+  if (point.length !== POINT_BYTES || point[0] !== WRITTEN_OUT) return false;
   const own = createECDH('prime256v1');
   own.generateKeys();
   try {
-    own.computeSecret(Buffer.from(p256dh, 'base64url'));
+    own.computeSecret(point);
     return true;
   } catch {
     return false;

@@ -62,11 +62,19 @@ async function noteOutcome(
   return true;
 }
 
+/** The request of a delivery; null if none can be made of what is stored, which counts as a failed attempt. */
 async function requestFor(
   { game, subject }: DeliveryContext,
   claimed: Claimed,
 ): Promise<OutboundRequest | null> {
   const { keys, secret } = claimed;
-  if (keys) return pushRequest({ ...claimed, keys }, await pushIdentity(game.db), subject);
-  return secret === null ? null : webhookRequest({ ...claimed, secret }, await readNow(game.db, game.clock));
+  const identity = keys && (await pushIdentity(game.db));
+  const now = await readNow(game.db, game.clock);
+  try {
+    if (keys && identity) return pushRequest({ ...claimed, keys }, identity, subject);
+    return secret === null ? null : webhookRequest({ ...claimed, secret }, now);
+  } catch (error) {
+    game.log.warn({ err: error, delivery: claimed.id }, 'an alert could not be written');
+    return null;
+  }
 }

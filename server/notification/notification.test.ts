@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, ECDH } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { assetIds } from '@farhold/contract/asset-ids';
 import { sql } from 'kysely';
@@ -64,6 +64,12 @@ async function dieAfter(sending: Promise<unknown>): Promise<never> {
   await sending;
   throw new Error('The worker died.');
 }
+
+/** A browser's key in the short form, for which no message can be encrypted. */
+const compressed = (p256dh: string): string => {
+  const short = ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed');
+  return String(short);
+};
 
 const bodyOf = (received: Received | undefined): unknown => JSON.parse(String(received?.body));
 
@@ -279,6 +285,29 @@ test('an address that fails for a day is switched off until it works again', asy
   expect((await alertsOf(game, ann)).webhook?.off_since).toBeNull();
 });
 
+test('attempts for a browser with a key for which nothing can be encrypted fail, and so they end', async () => {
+  const { game, context } = await openWorld();
+  const ann = await game.player('Ann');
+  const service = await openReceiver();
+  const { id } = await tellBrowser(game, ann, service.url);
+  // Such keys were accepted once.
+  await game.game.db
+    .updateTable('notification_channel')
+    .set({ p256dh: compressed(pushBrowser().p256dh) })
+    .where('id', '=', id)
+    .execute();
+  await game.call(ann, 'POST /alerts/device/{id}/test', { params: { id } });
+  expect(await deliverAll(game, context)).toBe(1);
+  const delivery = game.game.db.selectFrom('notification_delivery').select(['failure', 'next_attempt_at']);
+  expect(await delivery.executeTakeFirst()).toMatchObject({ failure: 'unreachable' });
+  await game.advance({ hours: 25 });
+  expect(await deliverAll(game, context)).toBe(1);
+  const channel = game.game.db.selectFrom('notification_channel').select('off_since');
+  expect(await channel.executeTakeFirst()).toEqual({ off_since: game.now() });
+  expect(await delivery.executeTakeFirst()).toMatchObject({ next_attempt_at: null });
+  expect(service.received).toEqual([]);
+});
+
 test('a browser that has unsubscribed is deleted', async () => {
   const { game, context } = await openWorld();
   const ann = await game.player('Ann');
@@ -359,6 +388,7 @@ test('bad input changes nothing', async () => {
   const { p256dh, auth } = pushBrowser();
   const good = { endpoint: 'https://push.example.org/1', p256dh, auth, kinds: [] };
   const wrong = [
+    { ...good, p256dh: compressed(p256dh) },
     { ...good, p256dh: 'A'.repeat(87) },
     { ...good, auth: 'A'.repeat(16) },
     { ...good, endpoint: 'push' },
