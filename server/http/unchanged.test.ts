@@ -5,11 +5,11 @@ import { world } from '../testing/world.ts';
 test('a poll of what has not changed is answered with 304 and nothing, until it changes', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  const poll = (tag: string) =>
+  const poll = (tag: string, method = 'GET') =>
     sendTo(
       game.app,
       ann,
-      `GET /api/v1/batch?get=/activity/construction?planet_id=${ann.home}&get=/report/unread-count`,
+      `${method} /api/v1/batch?get=/activity/construction?planet_id=${ann.home}&get=/report/unread-count`,
       undefined,
       { 'if-none-match': tag },
     );
@@ -19,6 +19,9 @@ test('a poll of what has not changed is answered with 304 and nothing, until it 
   await game.advance({ seconds: 30 });
   const second = await poll(tag);
   expect([second.statusCode, second.body, second.headers['etag']]).toEqual([304, '', tag]);
+  const head = await poll(tag, 'HEAD');
+  expect([head.statusCode, head.body, head.headers['etag']]).toEqual([304, '', tag]);
+  expect((await poll('"none"', 'HEAD')).statusCode).toBe(200);
 
   await game.call(ann, 'POST /activity/build', { body: { planet_id: ann.home, asset_id: 1 } });
   const third = await poll(tag);

@@ -18,5 +18,6 @@ export const answerUnchanged: onSendHookHandler = (request, reply, payload, done
   reply.header('etag', etag);
   if (known !== etag) return done(null, payload);
   reply.code(304);
-  return done(null, null);
+  // The framework takes the body of a head itself, after it has read how long it is.
+  return done(null, request.method === 'HEAD' ? payload : null);
 };

@@ -74,15 +74,19 @@ export async function openFuzz(seed: string): Promise<Fuzz> {
     const caller = pick(random, guises);
     const { target, payload, headers } = request(pick(random, operations), source);
     const began = performance.now();
-    const reply = await sendTo(app, keys[caller], target, payload, headers);
+    const first = await sendTo(app, keys[caller], target, payload, headers);
+    const { etag } = first.headers;
+    const again = { 'if-none-match': String(etag) };
+    const poll = pick(random, [target, target.replace(/^GET/, 'HEAD')]);
+    const reply = etag === undefined ? first : await sendTo(app, keys[caller], poll, payload, again);
     const ms = performance.now() - began;
     // Reads are printed too: who opens a conversation has read it.
     const after = await print();
     const isRefused = reply.statusCode >= 400;
     const changed = isRefused ? tables.filter((_, at) => after[at] !== before[at]) : [];
     before = after;
-    const leaks = await crowd.leaksTo(caller, reply.body);
-    return { caller, target, payload, status: reply.statusCode, text: reply.body, ms, changed, leaks };
+    const leaks = await crowd.leaksTo(caller, first.body);
+    return { caller, target, payload, status: reply.statusCode, text: first.body, ms, changed, leaks };
   };
   return { crowd, shoot };
 }
@@ -95,6 +99,9 @@ const MANGLED_PART = 0.06;
 
 /** The part of reads that ask for the head alone. */
 const HEAD_PART = 0.05;
+
+/** The part of reads that ask for a tag, and are then repeated with it. */
+const TAGGED_PART = 0.3;
 
 const fits: readonly Fit[] = ['valid', 'valid', 'valid', 'nearly', 'nearly', 'wild'];
 
@@ -116,6 +123,7 @@ function request({ method, path, parameters, body }: Operation, source: Source) 
   }
   const sent = body === null ? undefined : draw(body, pick(random, fits), source);
   const isHead = method === 'GET' && random() < HEAD_PART;
+  if (method === 'GET' && random() < TAGGED_PART) headers['if-none-match'] = '"none"';
   return {
     target: `${isHead ? 'HEAD' : method} ${filled}?${query.toString()}`,
     headers,
