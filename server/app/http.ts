@@ -192,7 +192,7 @@ const guardsOf = (
     account: config.CALLS_PER_SECOND,
     address: config.ADDRESS_CALLS_PER_SECOND,
   }),
-  onceOnly: onceOnly(game),
+  onceOnly: onceOnly(game, config.API_ORDERS_PER_MINUTE),
   inTurn: commandSlots(config.COMMANDS_AT_ONCE),
   countProgramCall: limitPrograms(counts, {
     read: config.API_READS_PER_MINUTE,

@@ -1,24 +1,18 @@
 import { join } from 'node:path';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Logger } from 'pino';
-import { removeExpired } from '../account/remove-expired.ts';
-import { removeUnconfirmed } from '../account/remove-unconfirmed.ts';
-import { eraseOldAiPlayers } from '../ai/erase-old-players.ts';
 import { keepPlaying } from '../ai/keep-playing.ts';
 import type { BattlePool } from '../combat/battle-pool.ts';
-import { removeLeftAside } from '../database/side-schema.ts';
 import { keepMailing } from '../mail/deliver-mails.ts';
 import { folderMailer, type Mailer, smtpMailer } from '../mail/mailer.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { removeOldDeliveries } from '../notification/delivery-store.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../notification/delivery-worker.ts';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
 import { keepOpening, type Opening } from '../past/open-planned.ts';
-import { eraseDueAccounts } from '../personal-data/erase-account.ts';
 import { keepRanking, type RankingWatch } from '../ranking/keep-ranking.ts';
-import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { repeat } from '../time/repeat.ts';
+import { clean } from './clean.ts';
 import { type Config, publicUrl, pushSubject } from './config.ts';
 import { createGame } from './create-game.ts';
 import type { Metrics } from './metrics.ts';
@@ -92,20 +86,9 @@ const deliver = (game: Game, config: Config): DeliveryWorker =>
     subject: pushSubject(config),
   });
 
-async function clean(game: Game, config: Config): Promise<void> {
-  const now = await readNow(game.db, game.clock);
-  await removeUnconfirmed(game, config.UNCONFIRMED_DAYS);
-  await Promise.all([
-    removeExpired(game),
-    removeLeftAside(game.db),
-    eraseDueAccounts(game).then(() => eraseOldAiPlayers(game)),
-    game.db.transaction().execute((tx) => removeOldDeliveries(tx, now)),
-  ]);
-}
-
 const keepClean = (game: Game, config: Config): (() => Promise<void>) =>
   repeat(
-    () => clean(game, config),
+    () => clean(game, config.UNCONFIRMED_DAYS),
     CLEAN_EVERY_MS,
     (error) => game.log.error({ err: error }, 'could not remove what has run out'),
   );

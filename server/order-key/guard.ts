@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Game } from '../time/game.ts';
 import type { OnceOnly } from '../http/once-only.ts';
 import { underKey } from './order-key.ts';
-import { claimKey, freeKey, keepAnswer } from './store.ts';
+import { claimKey, freeKey, keepAnswer, mostKeys } from './store.ts';
 
-/** Gives an order with a key once, and answers the same as often as it is asked. */
-export const onceOnly = ({ db, log }: Pick<Game, 'db' | 'log'>): OnceOnly => ({
+/**
+ * Gives an order with a key once, and answers the same as often as it is asked. `ordersPerMinute` is the limit of an account's
+ * programs.
+ */
+export const onceOnly = ({ db, log }: Pick<Game, 'db' | 'log'>, ordersPerMinute: number): OnceOnly => ({
   claim: async ({ visitor, key, route, input }) => {
     const asked = createHash('sha256')
       .update(JSON.stringify([route, input]))
       .digest();
-    const claimed = await claimKey(db, { account: visitor.account, key, asked }, visitor.seenAt);
+    const order = { account: visitor.account, key, asked, most: mostKeys(ordersPerMinute) };
+    const claimed = await claimKey(db, order, visitor.seenAt);
     if ('status' in claimed) return claimed;
     return {
       run: (call) => underKey(claimed, call),

@@ -78,6 +78,18 @@ test('a key belongs to one order of one account for an hour', async () => {
   expect(await orderMine(game, ann, 'one')).toMatchObject({ status: 200, isReplayed: false });
 });
 
+test('a key of an hour ago means a new order even before it is removed, and only one of those at once', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', rich);
+  expect((await orderMine(game, ann, 'one')).status).toBe(200);
+  await game.advance({ hours: 1 });
+  const crystal = { asset_id: assetIds['crystal-mine'] };
+  const atOnce = await Promise.all(Array.from({ length: 4 }, () => orderMine(game, ann, 'one', crystal)));
+  expect(atOnce.filter(({ status, isReplayed }) => status === 200 && !isReplayed)).toHaveLength(1);
+  expect((await orderMine(game, ann, 'one', crystal)).isReplayed).toBe(true);
+  await expectConsistent(game);
+});
+
 test.each(['', 'two words', 'x'.repeat(101), 'é'])('"%s" is no key', async (key) => {
   const game = await world();
   const ann = await game.player('Ann', rich);
@@ -87,7 +99,7 @@ test.each(['', 'two words', 'x'.repeat(101), 'é'])('"%s" is no key', async (key
 
 /** A call that claims a key, and dies before or after its order is given. */
 async function deadCall(game: World, by: TestPlayer, isGiven: boolean) {
-  const order = { account: by.id, key: 'one', asked: Buffer.from('an order') };
+  const order = { account: by.id, key: 'one', asked: Buffer.from('an order'), most: 10 };
   const claimed = await claimKey(game.game.db, order, game.now());
   if ('status' in claimed) throw new Error('The key is new.');
   const give = () =>
@@ -122,13 +134,13 @@ test('an order that was given but never answered is not given again', async () =
   await expect(claimKey(game.game.db, order, game.now())).rejects.toMatchObject({ code: 'order-key-done' });
 });
 
-test('an account has at most 4,000 keys', async () => {
-  const game = await world();
+test('an account has as many keys as its programs may give orders in seventy minutes; those of an hour ago do not count', async () => {
+  const game = await world({ settings: { API_ORDERS_PER_MINUTE: '2' } });
   const ann = await game.player('Ann', rich);
   await game.game.db
     .insertInto('order_key')
     .values(
-      Array.from({ length: 4000 }, (_, at) => ({
+      Array.from({ length: 140 }, (_, at) => ({
         account_id: accountId(ann.id),
         key: String(at),
         asked: Buffer.alloc(1),
@@ -139,6 +151,8 @@ test('an account has at most 4,000 keys', async () => {
   expect(await orderMine(game, ann, 'one more')).toMatchObject({ code: 'order-key-invalid' });
   expect(await orderMine(game, ann, 'one-more')).toMatchObject({ status: 429, code: 'too-many-requests' });
   expect(await ordersOf(game)).toBe(0);
+  await game.advance({ hours: 1 });
+  expect(await orderMine(game, ann, 'one-more')).toMatchObject({ status: 200, isReplayed: false });
 });
 
 test('calls that change no game take no key: what they answer may be secret', async () => {

@@ -9,8 +9,8 @@ import type { ClaimedKey } from './order-key.ts';
 /** How long a key is remembered, in ms. */
 export const KEPT_MS = HOUR_MS;
 
-/** Keys of one account that are remembered: more than its programs may give orders in that time. */
-const MOST_KEYS = 4000;
+/** Keys of one account that are remembered, by the orders that its programs may give in a minute: more than they can use. */
+export const mostKeys = (ordersPerMinute: number): number => ordersPerMinute * (KEPT_MS / MINUTE_MS + 10);
 
 /** When a call that has neither answered nor marked its order counts as dead, in ms: nothing runs as long. */
 const DEAD_AFTER_MS = MINUTE_MS;
@@ -22,8 +22,13 @@ const FULL_SECONDS = 60;
 /** What an order was answered. */
 export type KeptAnswer = { readonly status: number; readonly answer: string };
 
-/** An order with a key. */
-export type KeyedOrder = { readonly account: AccountId; readonly key: string; readonly asked: Buffer };
+/** An order with a key; `most` is how many keys its account may have. */
+export type KeyedOrder = {
+  readonly account: AccountId;
+  readonly key: string;
+  readonly asked: Buffer;
+  readonly most: number;
+};
 
 type Row = {
   readonly is_new: boolean;
@@ -57,20 +62,27 @@ export const claimKey = (db: Database, order: KeyedOrder, now: Instant): Promise
 
 const running = () => new Refused('order-key-running', { seconds: RUNNING_SECONDS });
 
-async function findOrMake(tx: Transaction, { account, key, asked }: KeyedOrder, now: Instant): Promise<Row> {
+/** A key that was kept long enough counts for nothing, and gives way to a new one. */
+async function findOrMake(
+  tx: Transaction,
+  { account, key, asked, most }: KeyedOrder,
+  now: Instant,
+): Promise<Row> {
+  const old = instant(now - KEPT_MS);
   const { rows } = await sql<Row>`
     with room as (
-      select count(*) < ${MOST_KEYS} as is_free from order_key where account_id = ${account}),
+      select count(*) < ${most} as is_free from order_key where account_id = ${account} and claimed_at > ${old}),
     made as (
       insert into order_key (account_id, key, asked, claimed_at)
       select ${account}, ${key}, ${asked}, ${now} from room where is_free
-      on conflict (account_id, key) do nothing
+      on conflict (account_id, key) do update
+        set asked = excluded.asked, claimed_at = excluded.claimed_at, is_done = false, status = null, answer = null
+        where order_key.claimed_at <= ${old}
       returning key)
     select exists (select from made) as is_new, is_free,
       known.asked, known.claimed_at, known.is_done, known.status, known.answer
-    from room left join order_key as known on known.account_id = ${account} and known.key = ${key}`.execute(
-    tx,
-  );
+    from room left join order_key as known
+      on known.account_id = ${account} and known.key = ${key} and known.claimed_at > ${old}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('An aggregate has a row.');
   return row;
