@@ -4,8 +4,8 @@ import type { Game } from '../time/game.ts';
 import type { Device } from './device.ts';
 import type { SecretBox } from './secret-box.ts';
 import { passSecondFactor } from './second-factor.ts';
-import { banObstacle } from './sanctions.ts';
 import { openSession } from './session.ts';
+import { signInObstacle, type SignInRefusal } from './sign-in-obstacle.ts';
 import { withPassword } from './with-password.ts';
 
 export type Credentials = {
@@ -21,12 +21,12 @@ type LoginRefusal =
   | 'second-factor-needed'
   | 'wrong-code'
   | 'too-many-requests'
-  | 'account-banned';
+  | SignInRefusal;
 
 /**
  * Opens a session and answers its token. An unknown address, a wrong password and the password of an account that has
  * none are refused alike. If there is a second factor, its code is asked for once the password is right. The
- * proven owner of a banned account is told why.
+ * proven owner of an account that is banned, or being deleted, is told so.
  */
 export const logIn = (
   game: Game,
@@ -40,8 +40,8 @@ export const logIn = (
     async (tx, { id }, now) => {
       const passed = await passSecondFactor(tx, secretBox, { account: accountId(id), email, code, now });
       if (!passed.ok) return passed;
-      const banned = await banObstacle(tx, accountId(id), now);
-      if (banned) return banned;
+      const obstacle = await signInObstacle(tx, accountId(id), now);
+      if (obstacle) return obstacle;
       return accept(await openSession(tx, accountId(id), remember ? 'remembered' : 'plain', now, device));
     },
   );

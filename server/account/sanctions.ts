@@ -79,16 +79,6 @@ export const isBanned = (account: RawBuilder<unknown>, now: RawBuilder<unknown>)
   exists (select from sanction where sanction.account_id = ${account} and sanction.kind = 'ban'
     and (sanction.until is null or sanction.until > ${now}))`;
 
-/** Refuses a banned account with the operator's reason; null if it may sign in. */
-export async function banObstacle(
-  db: Reader,
-  account: AccountId,
-  now: Instant,
-): Promise<Refused<'account-banned'> | null> {
-  const ban = await sanctionOf(db, account, 'ban', now);
-  return ban && refuse('account-banned', { until: ban.until ?? 0, reason: ban.reason });
-}
-
 /** Refuses an account that may not write to people; null if it may. */
 export async function muteObstacle(
   db: Reader,

@@ -6,6 +6,7 @@ import { operationOf } from '../testing/operator-at.ts';
 import { mailedToken, PASSWORD } from '../testing/password-player.ts';
 import { DIE, plantTrigger } from '../testing/plant-trigger.ts';
 import { world, type World } from '../testing/world.ts';
+import type { Game } from '../time/game.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 
@@ -30,9 +31,29 @@ test('a deletion at once that fails in its second universe is finished by the ne
   const body = { ...form, password: PASSWORD, password_confirmation: PASSWORD };
   expect((await game.call(null, 'POST /password/reset', { body })).status).toBe(200);
   expect(await accountsOf(game)).toEqual([{ name: 'Ann', erase_at: game.now() }]);
+  const login = await game.call(null, 'POST /login', { body: { email: ann.email, password: PASSWORD } });
+  expect([login.status, login.body.code]).toEqual([409, 'deletion-under-way']);
+  const rejoining = joinUniverse(game.game, { universe: game.universe, account: ann.id });
+  await expect(rejoining).rejects.toMatchObject({ code: 'not-signed-in' });
   await revive();
   await eraseDueAccounts(game.game);
   expect(await accountsOf(game)).toEqual([]);
+  expect(await db.selectFrom('planet').select('id').execute()).toEqual([]);
+});
+
+test('an account that joins a universe again while it leaves the next one leaves nothing there', async () => {
+  const game = await world();
+  const { db } = game.game;
+  const ann = await game.player('Ann');
+  const second = await game.addUniverse({ name: 'Other' });
+  await joinUniverse(game.game, { universe: second, account: ann.id });
+  const enterUniverse: Game['enterUniverse'] = async (universe, command) => {
+    if (universe === second) await joinUniverse(game.game, { universe: game.universe, account: ann.id });
+    return game.game.enterUniverse(universe, command);
+  };
+  await eraseAccount({ ...game.game, enterUniverse }, ann.id);
+  expect(await accountsOf(game)).toEqual([]);
+  expect(await db.selectFrom('player').select('universe_id').execute()).toEqual([]);
   expect(await db.selectFrom('planet').select('id').execute()).toEqual([]);
 });
 

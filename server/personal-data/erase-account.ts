@@ -1,5 +1,5 @@
 import { accept } from '@farhold/engine/decision';
-import { type AccountId, accountId, type Player, type UnionId, type UniverseId } from '@farhold/engine/ids';
+import { type AccountId, accountId, type Player, type UnionId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { closeSessions } from '../account/session.ts';
@@ -17,7 +17,7 @@ import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
 import { changeHallOfFame } from '../player/hall-of-fame.ts';
 import { lockPlayer } from '../player/lock-player.ts';
-import { seatsOf, universesOf } from '../player/seats.ts';
+import { type Seats, seatsOf } from '../player/seats.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { changePlayerCount, hasJoined } from '../universe/store.ts';
@@ -53,16 +53,17 @@ export async function eraseAccount(
   { keepsName = false }: Names = {},
 ): Promise<void> {
   await lockOut(game, account);
-  let left: readonly UniverseId[];
+  let seats: Seats;
   do {
-    left = await universesOf(game.db, account);
-    for (const universe of left) await leaveUniverse(game, { universe, account }, keepsName);
-  } while (!(await removeAccount(game, account, left)));
+    seats = await seatsOf(game.db, account);
+    const universes = seats.universes.toSorted((one, other) => one - other);
+    for (const universe of universes) await leaveUniverse(game, { universe, account }, keepsName);
+  } while (!(await removeAccount(game, account, seats)));
   game.log.info({ account: account }, 'an account was erased');
 }
 
-/** Removes what is left of an account that has left these universes; false if it has joined another one meanwhile. */
-const removeAccount = (game: Game, account: AccountId, left: readonly UniverseId[]): Promise<boolean> =>
+/** Removes what is left of an account that has left all its seats; false if it has joined a universe meanwhile, be it one of these. */
+const removeAccount = (game: Game, account: AccountId, left: Seats): Promise<boolean> =>
   game.db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('account')
@@ -71,8 +72,8 @@ const removeAccount = (game: Game, account: AccountId, left: readonly UniverseId
       .forUpdate()
       .executeTakeFirst();
     if (!found) return true;
-    const { universes } = await seatsOf(tx, account);
-    if (universes.some((universe) => !left.includes(universe))) return false;
+    const { moves } = await seatsOf(tx, account);
+    if (moves !== left.moves) return false;
     await tx.deleteFrom('account').where('id', '=', account).execute();
     await tx.deleteFrom('failed_login').where('email', '=', found.email).execute();
     await tx.deleteFrom('mail_request').where('email', '=', found.email).execute();

@@ -1,4 +1,5 @@
 import { accountId, type AccountId, type UniverseId, universeId } from '@farhold/engine/ids';
+import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -94,14 +95,14 @@ export type Newcomer = Omit<Shown, 'seen_at'> & {
 };
 
 /** Moves the account, which is held from then on. */
-const moveStatement = (account: AccountId, { universe, isActive }: Move) =>
+const moveStatement = (account: AccountId, { universe, isActive }: Move, now: Instant) =>
   statement<Row & Pick<Newcomer, 'name' | 'seen_at'>>(
     `update account set moves = moves + 1,
       active_universe_id = case when $3::boolean then $2::bigint else active_universe_id end,
       universe_ids = case when $2 = any(universe_ids) then universe_ids else universe_ids || $2::bigint end
-    where id = $1
+    where id = $1 and (erase_at is null or erase_at > $4)
     returning id, universe_ids, active_universe_id, moves, name, seen_at`,
-    [account, universe, isActive],
+    [account, universe, isActive, now],
   );
 
 type Marks = Pick<Newcomer, 'is_banned' | 'mute' | 'has_blocks'>;
@@ -120,15 +121,20 @@ const marksStatement = (account: AccountId) =>
 /**
  * An account joins this universe, or makes it its active one, or both; answers what a new player of it shows. From now on the
  * account is held. What was decided about it is read only then: a statement that waits for the account still sees what
- * was so before.
+ * was so before. Refuses an account that is being erased (`not-signed-in`).
  */
-export async function noteMove(tx: Transaction, account: AccountId, move: Move): Promise<Newcomer> {
+export async function noteMove(
+  tx: Transaction,
+  account: AccountId,
+  move: Move,
+  now: Instant,
+): Promise<Newcomer> {
   const { moved, marks } = await together(tx, {
-    moved: moveStatement(account, move),
+    moved: moveStatement(account, move, now),
     marks: marksStatement(account),
   });
   const [[row], [decided]] = [moved, marks];
-  // Erased meanwhile, with its sessions.
+  // Erased meanwhile, with its sessions, or about to be.
   if (!row || !decided) throw new Refused('not-signed-in');
   const universes = readSeats(row)
     .universes.filter((one) => one !== move.universe || move.isNew !== true)

@@ -34,6 +34,13 @@ test('a player signs in with just a passkey and sees when it was last used', asy
   ]);
 });
 
+test('a passkey opens no account whose grace period is over', async () => {
+  const { game, ann, key } = await withKey();
+  await game.game.db.updateTable('account').set({ erase_at: game.now() }).execute();
+  const { status, body } = await logIn(game, key.sign(await challenge(game), ann.id));
+  expect([status, body.code]).toEqual([409, 'deletion-under-way']);
+});
+
 test('a challenge counts once, also when the answer comes twice at once', async () => {
   const { game, ann, key } = await withKey();
   const answer = key.sign(await challenge(game), ann.id);

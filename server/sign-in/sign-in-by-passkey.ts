@@ -9,8 +9,8 @@ import {
 } from '@simplewebauthn/server';
 import type { Device } from '../account/device.ts';
 import { holdAccount } from '../account/hold-account.ts';
-import { banObstacle } from '../account/sanctions.ts';
 import { openSession } from '../account/session.ts';
+import { signInObstacle, type SignInRefusal } from '../account/sign-in-obstacle.ts';
 import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -38,21 +38,21 @@ type Proof = {
 /**
  * Opens a session for the verified holder of a passkey and answers its token. No second factor is needed, since key and
  * verification are two factors. Refuses everything invalid with the same message: challenges that are old, used or
- * unknown, unknown keys, wrong signatures, and a counter that does not increase. The holder of a banned account is told why.
+ * unknown, unknown keys, wrong signatures, and a counter that does not increase. The holder of an account that is banned, or being deleted, is told so.
  */
 export async function signInByPasskey(
   game: Game,
   publicUrl: string,
   { credential, remember, device }: Proof,
-): Promise<Decision<string, 'passkey-refused' | 'account-banned'>> {
+): Promise<Decision<string, 'passkey-refused' | SignInRefusal>> {
   const challenge = await spendChallenge(game, credential.response.clientDataJSON, null);
   if (challenge === null) return refuse('passkey-refused');
   return game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);
     const owner = await holderOf(tx, { credential, challenge, publicUrl }, now);
     if (owner === null) return refuse('passkey-refused');
-    const banned = await banObstacle(tx, owner, now);
-    if (banned) return banned;
+    const obstacle = await signInObstacle(tx, owner, now);
+    if (obstacle) return obstacle;
     return accept(await openSession(tx, owner, remember ? 'remembered' : 'plain', now, device));
   });
 }

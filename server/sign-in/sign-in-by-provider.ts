@@ -6,8 +6,8 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Device } from '../account/device.ts';
 import { holdAccount } from '../account/hold-account.ts';
 import { openAccount } from '../account/open-account.ts';
-import { banObstacle } from '../account/sanctions.ts';
 import { openSession } from '../account/session.ts';
+import { signInObstacle, type SignInRefusal } from '../account/sign-in-obstacle.ts';
 import { holdAccountByEmail, markVerified } from '../account/store.ts';
 import { sql } from 'kysely';
 import { hasSecondFactor } from '../account/second-factor.ts';
@@ -23,7 +23,7 @@ type Refusal =
   | 'social-email-taken'
   | 'email-taken'
   | 'name-taken'
-  | 'account-banned';
+  | SignInRefusal;
 
 /** An identity, and the language of the browser that returned. */
 type Visitor = Person & { readonly language: Language | null };
@@ -44,7 +44,7 @@ const IDENTITY_LOCK = 815_010;
 /**
  * Opens a session for an identity that a provider vouches for, and answers its token. The account is the linked one; else
  * the one with the same address, if both the provider and we have verified it and it has no second factor; else a
- * new one. Refuses an address that belongs to another account here, an identity without an address, and a banned account.
+ * new one. Refuses an address that belongs to another account here, an identity without an address, and an account that is banned or being deleted.
  */
 export function signInByProvider(
   game: Game,
@@ -59,7 +59,7 @@ export function signInByProvider(
     const adopted =
       linked === undefined
         ? await adopt(tx, provider, person, now)
-        : ((await banObstacle(tx, linked, now)) ?? accept<Adopted>({ account: linked }));
+        : ((await signInObstacle(tx, linked, now)) ?? accept<Adopted>({ account: linked }));
     if (!adopted.ok) return adopted;
     const token = await openSession(tx, adopted.outcome.account, 'plain', now, device);
     return accept({ token, ...adopted.outcome });
@@ -103,8 +103,8 @@ async function adopt(
   const account = accountId(known.id);
   const isSafe =
     person.isEmailVerified && known.email_verified_at !== null && !(await hasSecondFactor(tx, account));
-  const banned = isSafe ? await banObstacle(tx, account, now) : null;
-  if (banned) return banned;
+  const obstacle = isSafe ? await signInObstacle(tx, account, now) : null;
+  if (obstacle) return obstacle;
   // An account linked to another identity of this provider stays linked to that one.
   if (!isSafe || !(await insertIdentity(tx, { provider, subject, email, account }, now))) {
     return refuse('social-email-taken', named);

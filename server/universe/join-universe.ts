@@ -70,7 +70,7 @@ export async function takeSeat(
   // AI players start like the first ones: they collect no goals either.
   const percent = !isAi && isLate(seats, now) ? headStart(await medianPoints(tx, universe)) : PLAIN_START;
   const isNewHere = { universe, isActive: isAi, isNew: true };
-  const { has_blocks: hasBlocks, ...shown } = await noteMove(tx, account, isNewHere);
+  const { has_blocks: hasBlocks, ...shown } = await noteMove(tx, account, isNewHere, now);
   const of = { universe_id: universe, account_id: account, joined_at: now, is_ai: isAi };
   const settled = { head_start: percent, invited_by: host?.player ?? null };
   const values = { ...shown, mute: shown.mute && JSON.stringify(shown.mute), ...of, ...settled };
