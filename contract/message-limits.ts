@@ -22,3 +22,6 @@ export const MOST_MESSAGES_FAR_BACK = 200;
 
 /** The longest search text, in characters. */
 export const LONGEST_SEARCH = 100;
+
+/** The most players that one account may block. */
+export const MOST_BLOCKS = 1000;

@@ -279,6 +279,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'receiver-self': 422,
   'messages-blocked': 403,
   'receiver-blocked': 422,
+  'blocks-full': 422,
   'message-key-used': 409,
   'order-key-invalid': 422,
   'order-key-used': 422,

@@ -82,6 +82,7 @@ export type RequestRefusal =
   | 'union-not-lead'
   | 'receiver-missing'
   | 'receiver-self'
+  | 'blocks-full'
   | 'messages-blocked'
   | 'receiver-blocked'
   | 'message-key-used'

@@ -27,6 +27,15 @@ const LETTERS_PER_MINUTE = 60;
 const EXPORTS_PER_MINUTE = 10;
 const EXPORTS_PER_HOUR = 10;
 
+/** Blocks that one account may make or end: each concerns every universe that it plays in. */
+const BLOCKS_PER_MINUTE = 30;
+
+/** The calls that do. */
+const blockCalls = [
+  'POST /message/block',
+  'DELETE /message/block/{id}',
+] as const satisfies readonly (keyof Routes)[];
+
 /** The calls by which a player bothers those who have not asked for it. */
 const lettersToStrangers = [
   'POST /alliance',
@@ -102,6 +111,7 @@ export const accountLimits: Readonly<Record<string, AccountLimit>> = {
   ...perMinute(lettersToStrangers, LETTERS_PER_MINUTE),
   ...perMinute(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   ...perMinute(alertTests, ALERT_TESTS_PER_MINUTE),
+  ...perMinute(blockCalls, BLOCKS_PER_MINUTE),
   'GET /user/export': { most: EXPORTS_PER_HOUR, withinMs: HOUR_MS },
   'POST /user/email': { most: ADDRESSES_PER_HOUR, withinMs: HOUR_MS },
 };

@@ -1,3 +1,4 @@
+import { MOST_BLOCKS } from '@farhold/contract/message-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { accountId, type AccountId, type Player, type UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -9,22 +10,24 @@ import { universesOf } from '../player/seats.ts';
 import { areAccounts, lockPair } from './pair.ts';
 import type { ReaderOfMessages } from './reader.ts';
 
-/** Blocks a player: nothing sent after the commit reaches either of the two. */
+/** Blocks a player: nothing sent after the commit reaches either of the two. Refuses more blocks than an account may have. */
 export async function blockPlayer(
   tx: Transaction,
   by: AccountId,
   other: AccountId,
   now: Instant,
-): Promise<Decision<null, 'receiver-self' | 'receiver-unknown'>> {
+): Promise<Decision<null, 'receiver-self' | 'receiver-unknown' | 'blocks-full'>> {
   if (by === other) return refuse('receiver-self');
   if (!(await areAccounts(tx, [by, other]))) return refuse('receiver-unknown');
+  if ((await countOtherBlocks(tx, by, other)) >= MOST_BLOCKS)
+    return refuse('blocks-full', { most: MOST_BLOCKS });
   await lockPair(tx, by, other);
   await tx
     .insertInto('block')
     .values({ account_id: by, blocked_id: other, blocked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const universe of await universesOf(tx, by)) await copyBlock(tx, universe, { by, other });
+  for (const universe of await universesOf(tx, by)) await insertBlocks(tx, universe, [{ by, other }]);
   await tell(tx, [{ player: by, universe: null, topic: 'messages' }]);
   return accept(null);
 }
@@ -48,17 +51,27 @@ export async function unblockPlayer(tx: Transaction, by: AccountId, other: Accou
   return numDeletedRows === 1n;
 }
 
-/** A universe knows the blocks between its own players. */
-const copyBlock = (
-  tx: Transaction,
-  universe: UniverseId,
-  { by, other }: { readonly by: AccountId; readonly other: AccountId },
-) =>
+/** How many players an account has blocked besides this one. The account is held. */
+async function countOtherBlocks(tx: Transaction, by: AccountId, other: AccountId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('block')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', by)
+    .where('blocked_id', '<>', other)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Block = { readonly by: AccountId; readonly other: AccountId };
+
+/** Tells a universe of these blocks: it knows those between its own players, in one statement however many there are. */
+const insertBlocks = (tx: Transaction, universe: UniverseId, blocks: readonly Block[]) =>
   sql`
   insert into player_block (universe_id, account_id, blocked_id)
-  select ${universe}::bigint, ${by}::bigint, account_id from player
-  where universe_id = ${universe} and account_id = ${other}
-    and exists (select from player as blocker where blocker.universe_id = ${universe} and blocker.account_id = ${by})
+  select ${universe}::bigint, blocker.account_id, blocked.account_id
+  from unnest(${blocks.map(({ by }) => by)}::bigint[], ${blocks.map(({ other }) => other)}::bigint[]) as block (by_id, other_id)
+    join player as blocker on blocker.universe_id = ${universe} and blocker.account_id = by_id
+    join player as blocked on blocked.universe_id = ${universe} and blocked.account_id = other_id
   on conflict do nothing`.execute(tx);
 
 /** Tells a universe the blocks of a new player, and those of its players against that one. The account is held. */
@@ -68,8 +81,11 @@ export async function copyBlocks(tx: Transaction, { universe, account }: Player)
     .select(['account_id', 'blocked_id'])
     .where((is) => is.or([is('account_id', '=', account), is('blocked_id', '=', account)]))
     .execute();
-  for (const { account_id: by, blocked_id: other } of blocks)
-    await copyBlock(tx, universe, { by: accountId(by), other: accountId(other) });
+  const pairs = blocks.map((block) => ({
+    by: accountId(block.account_id),
+    other: accountId(block.blocked_id),
+  }));
+  await insertBlocks(tx, universe, pairs);
 }
 
 /** The players that an account has blocked, the latest first. */

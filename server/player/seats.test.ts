@@ -1,3 +1,5 @@
+import { MOST_BLOCKS } from '@farhold/contract/message-limits';
+import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeName } from '../account/change-name.ts';
@@ -6,6 +8,8 @@ import { holdAccount } from '../account/hold-account.ts';
 import { accepted } from '../http/refused.ts';
 import { blockPlayer, unblockPlayer } from '../message/blocks.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
+import { countRoundTrips } from '../testing/round-trips.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
 import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
@@ -76,6 +80,43 @@ test('a player who is blocked, or takes a name, while joining a universe is know
   expect(await differences(game)).toEqual([]);
   const { rows } = await sql`select universe_id from player_block order by 1`.execute(db);
   expect(rows).toEqual([{ universe_id: game.universe }, { universe_id: other }]);
+});
+
+test('joining a universe takes as many statements with many blocks as with one, and brings them all', async () => {
+  const game = await world();
+  const { db } = game.game;
+  const [ann, bob, cid] = [await game.player('Ann'), await game.player('Bob'), await game.player('Cid')];
+  const other = await game.addUniverse({ name: 'Other' });
+  accepted(await joinUniverse(game.game, { universe: other, account: cid.id }));
+  const join = (account: AccountId) => () => joinUniverse(game.game, { universe: other, account });
+  await sql`
+    with made as (
+      insert into account (email, name, name_look_small, name_look_capital, created_at)
+      select 'no' || n || '@example.org', 'Nobody ' || n, 'nobody' || n, 'NOBODY' || n, 0
+      from generate_series(1, ${MOST_BLOCKS - 1}::int) as n returning id)
+    insert into block (account_id, blocked_id, blocked_at) select ${ann.id}, id, 0 from made`.execute(db);
+  const blocks = (by: TestPlayer, blocked: TestPlayer) =>
+    game.call(by, 'POST /message/block', { body: { user_id: blocked.id } });
+  expect((await blocks(ann, cid)).status).toBe(200);
+  expect((await blocks(ann, bob)).body).toMatchObject({
+    code: 'blocks-full',
+    message: 'You have blocked 1.000 players, which is the limit. Unblock one first.',
+  });
+  expect((await blocks(ann, cid)).status).toBe(200);
+  expect((await blocks(cid, bob)).status).toBe(200);
+  const roundTrips = countRoundTrips();
+  const withMany = await roundTrips(join(ann.id));
+  expect(await roundTrips(join(bob.id))).toBe(withMany);
+  expect(await differences(game)).toEqual([]);
+});
+
+test('an account makes or ends thirty blocks a minute', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const block = async (by: TestPlayer) =>
+    (await game.call(by, 'POST /message/block', { body: { user_id: bob.id } })).status;
+  const tried = await Promise.all(Array.from({ length: 31 }, () => block(ann)));
+  expect(tried.filter((status) => status === 429)).toHaveLength(1);
 });
 
 test('a block goes with either of the two', async () => {
