@@ -94,5 +94,8 @@ async function write(
 /** Packs that have come to outnumber the alliances of people, because one of these is gone, are dissolved by their leaders. */
 export async function dissolveSurplusPacks(game: Game): Promise<void> {
   for (const { universe, founder, name } of await surplusPacks(game.db))
-    await dissolveAlliance(game, { universe, account: founder }, name);
+    // A universe that is behind keeps no other AI player from playing.
+    await dissolveAlliance(game, { universe, account: founder }, name).catch((error: unknown) =>
+      game.log.error({ err: error, universe }, 'a pack could not be dissolved'),
+    );
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { allianceOf, apply, found, FOUNDER, ownOf } from '../testing/alliance-calls.ts';
 import { aiPlayer, governs, packOf } from '../testing/packs.ts';
+import { DIE, plantTrigger } from '../testing/plant-trigger.ts';
 import { newSession, type TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { dissolveSurplusPacks } from './govern.ts';
@@ -114,6 +115,24 @@ test('a pack that has come to outnumber the alliances of people is dissolved', a
   await game.call(ann, 'POST /alliance/dissolve', { body: { name: 'The WOLF alliance' } });
   await Promise.all([dissolveSurplusPacks(game.game), dissolveSurplusPacks(game.game)]);
   expect(await sizesOf(game)).toEqual([]);
+});
+
+test('a pack that cannot be dissolved keeps no other one, and no AI player from playing', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann', FOUNDER), await game.player('Bob', FOUNDER)];
+  await found(game, ann, 'WOLF');
+  await found(game, bob, 'BEAR');
+  // In one galaxy the second leader would join the first one's pack.
+  for (const galaxy of [1, 2])
+    await packOf(game, await aiPlayer(game, 'trader', { at: { galaxy, system: 77, position: 7 } }), []);
+  const [first, ...others] = await packsIn(game);
+  expect(others).toHaveLength(1);
+  await game.call(ann, 'POST /alliance/dissolve', { body: { name: 'The WOLF alliance' } });
+  await game.call(bob, 'POST /alliance/dissolve', { body: { name: 'The BEAR alliance' } });
+  await plantTrigger(game.game, `before delete on alliance for each row when (old.id = ${first?.id})`, DIE);
+  await dissolveSurplusPacks(game.game);
+  expect((await packsIn(game)).map(({ tag }) => tag)).toEqual([first?.tag]);
+  expect(game.takeLog()).toMatchObject([{ msg: 'a pack could not be dissolved' }]);
 });
 
 test('people who apply to a pack are taken in or refused with a reason that fits its leader', async () => {
