@@ -4,22 +4,38 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { checkPoints, mendPoints } from './check-points.ts';
 import { setMilestones } from './milestones.ts';
-import { dayOf, takeSnapshot } from './night.ts';
+import { dayOf, hasSnapshot, takeSnapshot } from './night.ts';
 
 /** The metric for stored points that were wrong. */
 export type RankingWatch = { readonly onPointsMended: (players: number) => void };
 
 /**
  * The regular work on the rankings of all universes: milestones every time, and once a day a snapshot and a
- * recount of all points. Any number of servers may run it at once.
+ * recount of all points. Any number of servers may run it at once. A universe that fails keeps no other one from its own;
+ * it throws at the end.
  */
 export async function keepRanking(game: Game, watch: RankingWatch): Promise<void> {
   const day = dayOf(await readNow(game.db, game.clock));
+  const failures: Error[] = [];
   for (const { id } of await game.db.selectFrom('universe').select('id').orderBy('id').execute()) {
-    const universe = universeId(id);
-    await setMilestones(game.db, universe);
-    if (await takeSnapshot(game.db, universe, day)) await mendUniverse(game, universe, watch);
+    await keepUniverse(game, universeId(id), day, watch).catch((error: unknown) =>
+      failures.push(new Error(`The ranking of universe ${id} could not be kept.`, { cause: error })),
+    );
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all rankings could be kept.');
+}
+
+async function keepUniverse(
+  game: Game,
+  universe: UniverseId,
+  day: number,
+  watch: RankingWatch,
+): Promise<void> {
+  await setMilestones(game.db, universe);
+  if (await hasSnapshot(game.db, universe, day)) return;
+  // The recount first: the snapshot says that both are done, should this process end in between.
+  await mendUniverse(game, universe, watch);
+  await takeSnapshot(game.db, universe, day);
 }
 
 async function mendUniverse(game: Game, universe: UniverseId, watch: RankingWatch): Promise<void> {

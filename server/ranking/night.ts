@@ -3,7 +3,7 @@ import { rankCategories } from '@farhold/engine/ranking/rank-category';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { raiseForAll } from '../player/versions.ts';
 import { placeSql } from './positions.ts';
 
@@ -12,6 +12,17 @@ export const HISTORY_DAYS = 90;
 
 /** Midnight (UTC) of the day of this instant, in ms. */
 export const dayOf = (now: Instant): number => Math.floor(now / DAY_MS) * DAY_MS;
+
+/** Whether a universe has the snapshot of a day. */
+export async function hasSnapshot(db: Reader, universe: UniverseId, day: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('rank_night')
+    .select('day')
+    .where('universe_id', '=', universe)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /**
  * Stores the day's ranks of everybody in a universe, and the points of those whose points have changed since the last

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { grant } from '../operator/grant.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { DIE, plantTrigger } from '../testing/plant-trigger.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { checkPoints } from './check-points.ts';
@@ -86,6 +87,25 @@ test('the nightly count finds, corrects and reports points changed outside the l
   expect(await keep(game)).toBe(1);
   expect(await pointsOf(game, ann)).toEqual(right);
   expect(game.takeLog().map(({ level }) => level)).toContain(50);
+});
+
+test('a universe whose night cannot be stored is recounted and tried again, and no other one waits for it', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', everything);
+  const right = await pointsOf(game, ann);
+  const { db } = game.game;
+  const second = await game.addUniverse({ name: 'Other' });
+  await sql`update player_points set spent_ships = 5 where account_id = ${ann.id}`.execute(db);
+  const night = `before insert on rank_snapshot for each row when (new.universe_id = ${game.universe})`;
+  const revive = await plantTrigger(game.game, night, DIE);
+  await expect(keep(game)).rejects.toThrow('Not all rankings could be kept.');
+  const nights = db.selectFrom('rank_night').select('universe_id').orderBy('universe_id');
+  expect(await nights.execute()).toEqual([{ universe_id: second }]);
+  expect(await pointsOf(game, ann)).toEqual(right);
+  expect(game.takeLog().map(({ level }) => level)).toContain(50);
+  await revive();
+  await keep(game);
+  expect(await nights.execute()).toEqual([{ universe_id: game.universe }, { universe_id: second }]);
 });
 
 test('each night has one snapshot, however many servers keep the rankings', async () => {
