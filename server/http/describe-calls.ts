@@ -5,15 +5,20 @@ import { type Route, scopeNeeded } from '@farhold/contract/route';
 import { z } from 'zod';
 import { takesKey } from './once-only.ts';
 
-type Content = Record<string, { example?: unknown }>;
+type Content = Record<string, { schema?: unknown; example?: unknown }>;
 
 type Operation = {
   tags?: string[];
   description?: string;
   parameters?: { name: string; in: string; description?: string; schema?: unknown; example?: unknown }[];
   requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, Reply | Reference>;
 };
+
+type Reply = { description: string; content?: Content };
+
+/** A reply that many calls share, by its place in the document. */
+type Reference = { $ref: string };
 
 type Example = {
   readonly params?: Readonly<Record<string, string>>;
@@ -24,9 +29,15 @@ type Example = {
 
 const exampleOf = new Map<string, Example>(Object.entries(examples));
 
-/** Adds to a description of the API what the schemas lack: nouns, callers, meanings of replies, examples. */
+type Document = {
+  readonly paths?: Record<string, Record<string, Operation>>;
+  readonly components?: { responses?: Record<string, Reply> };
+};
+
+/** Adds to a description of the API what the schemas lack: nouns, callers, further replies and their meanings, examples. */
 export function describeCalls<Described extends object>(document: Described): Described {
-  const { paths } = document as { paths?: Record<string, Record<string, Operation>> };
+  const { paths, components } = document as Document;
+  if (components) components.responses = sharedReplies;
   for (const [path, methods] of Object.entries(paths ?? {})) {
     for (const [method, operation] of Object.entries(methods)) {
       describeCall(operation, `${method.toUpperCase()} ${path.replace('/api/v1', '')}`);
@@ -42,7 +53,7 @@ function describeCall(operation: Operation, name: string): void {
     if (!route) continue;
     operation.tags = [noun.name];
     operation.description = whoMay(name, route);
-    describeReplies(operation, route);
+    describeReplies(operation, name, route);
     if (takesKey(name, route)) operation.parameters = [...(operation.parameters ?? []), KEY_PARAMETER];
   }
   addExample(operation, exampleOf.get(name) ?? {});
@@ -66,11 +77,31 @@ function whoMay(name: string, route: Route): string {
   return scope ? `Needs a token that may \`${scope}\`.` : 'Needs a session; API tokens are refused.';
 }
 
-function describeReplies({ responses }: Operation, route: Route): void {
-  for (const [status, response] of Object.entries(responses)) {
-    if (status === '200') response.description = route.isStream ? 'Events, one after another.' : 'Done.';
-    else response.description = 'Refused: `code` says why, and nothing was done.';
-  }
+const failureContent = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+
+const sharedReplies: Record<string, Reply> = {
+  unchanged: { description: 'What `If-None-Match` names is still so.' },
+  refused: { description: 'Refused: `code` says why, and nothing was done.', content: failureContent },
+  failed: {
+    description:
+      'This server could not answer: `code` says why. With 503, the header `Retry-After` says in how many seconds to ask again.',
+    content: failureContent,
+  },
+};
+
+const shared = (name: string): Reference => ({ $ref: `#/components/responses/${name}` });
+
+function describeReplies(operation: Operation, name: string, route: Route): void {
+  const done = operation.responses['200'];
+  if (done && 'description' in done)
+    done.description = route.isStream ? 'Events, one after another.' : 'Done.';
+  const isRead = name.startsWith('GET ') && !route.isStream;
+  operation.responses = {
+    ...(done ? { 200: done } : {}),
+    ...(isRead ? { 304: shared('unchanged') } : {}),
+    '4XX': shared('refused'),
+    '5XX': shared('failed'),
+  };
 }
 
 function addExample({ parameters = [], requestBody, responses }: Operation, example: Example): void {
@@ -80,7 +111,8 @@ function addExample({ parameters = [], requestBody, responses }: Operation, exam
     if (value !== undefined) parameter.example = value;
   }
   if (body !== undefined) putExample(requestBody?.content, body);
-  if (reply !== undefined) putExample(responses['200']?.content, reply);
+  const done = responses['200'];
+  if (reply !== undefined && done && 'content' in done) putExample(done.content, reply);
 }
 
 function putExample(content: Content | undefined, example: unknown): void {

@@ -13,6 +13,7 @@ const INTRODUCTION = `Everything that the web client can do, for tools that play
   it, and \`errors\` by field.
 - **Languages**: sentences and titles come in the language of \`Accept-Language\` where this server has it, else in English;
   codes and keys never change.
+- **Unchanged**: send \`If-None-Match\` with the \`ETag\` of the last reply (at first with \`"none"\`); status 304 says that it is still so.
 - **Too much**: status 429; the header \`Retry-After\` says in how many seconds to go on.
 - **Once only**: send \`Idempotency-Key: …\` with an order, such as a UUID. The same key within the hour is the same order: it is
   given once, and its answer comes again with \`Idempotent-Replayed: true\`.
