@@ -27,6 +27,5 @@ export async function clean(game: Game, unconfirmedDays: number): Promise<void> 
 }
 
 async function removeDeliveries({ db, clock }: Game): Promise<void> {
-  const now = await readNow(db, clock);
-  await db.transaction().execute((tx) => removeOldDeliveries(tx, now));
+  await removeOldDeliveries(db, await readNow(db, clock));
 }

@@ -44,7 +44,7 @@ export function startJobs({ game, outbox, battles, database, metrics, config, lo
   const patient = { ...game, db: database.jobs };
   const opening = { game: patient, url: database.url, gameOn: asideGames(battles, log) };
   const mailing = { game, outbox, mailer: mailerOf(config, log) };
-  const upkeep = { game, config, databaseUrl: database.url, watch: metrics };
+  const upkeep = { game, patient, config, databaseUrl: database.url, watch: metrics };
   return [
     { name: 'cleaning', stop: keepClean(patient, config) },
     { name: 'ranking', stop: keepRanked(patient, metrics) },

@@ -18,13 +18,15 @@ const RETENTION_EVERY_MS = HOUR_MS;
 
 type Upkeep = {
   readonly game: Game;
+  /** The same with connections for work that takes its time. */
+  readonly patient: Game;
   readonly config: Config;
   readonly databaseUrl: string;
   readonly watch: NightlyWatch & RetentionWatch;
 };
 
 /** What a worker does for its host by itself: bans that end, what is too old, the nightly backup. Answers what stops it. */
-export function startUpkeep({ game, config, databaseUrl, watch }: Upkeep): () => Promise<void> {
+export function startUpkeep({ game, patient, config, databaseUrl, watch }: Upkeep): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const retention = {
@@ -41,8 +43,8 @@ export function startUpkeep({ game, config, databaseUrl, watch }: Upkeep): () =>
     ),
     repeat(
       async () => {
-        await removeOld(game, retention, watch, signal);
-        await foldLedgers(game, retention, watch, signal);
+        await removeOld(patient, retention, watch, signal);
+        await foldLedgers(patient, retention, watch, signal);
       },
       RETENTION_EVERY_MS,
       (error) => game.log.error({ err: error }, 'could not remove what is too old'),

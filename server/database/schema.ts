@@ -783,6 +783,8 @@ export interface RankMilestone {
 
 export interface RankNight {
   day: number;
+  names: number | null;
+  points: number | null;
   universe_id: number;
 }
 
@@ -1030,6 +1032,9 @@ export interface Universe {
 
 export interface UniverseVersion {
   map: number;
+  measured_at: number | null;
+  measured_names: number | null;
+  measured_points: number | null;
   names: number;
   points: number;
   universe_id: number;

@@ -2,7 +2,7 @@ import { accountId, type AccountId } from '@farhold/engine/ids';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database/connect.ts';
+import type { Database, Reader, Transaction } from '../database/connect.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
 
 /** The waits before each further attempt, in ms; after the last there is none. Together more than a day. */
@@ -13,6 +13,9 @@ const SWITCH_OFF_AFTER_MS = DAY_MS;
 
 /** How long finished deliveries are kept for the player to see. */
 const KEPT_MS = 7 * DAY_MS;
+
+/** Old deliveries that one transaction removes. */
+const BATCH_ROWS = 1000;
 
 /** A delivery claimed by one process, with its address and its player. */
 export type Claimed = {
@@ -170,11 +173,16 @@ export const selectDeliveries = (db: Reader, channel: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Removes deliveries that were finished a week ago. */
-export async function removeOldDeliveries(tx: Transaction, now: Instant): Promise<void> {
-  await tx
-    .deleteFrom('notification_delivery')
-    .where('next_attempt_at', 'is', null)
-    .where('happened_at', '<=', now - KEPT_MS)
-    .execute();
+/** Removes deliveries of a week ago that are finished, in small transactions, until none is left. */
+export async function removeOldDeliveries(db: Database, now: Instant): Promise<void> {
+  let removed: number;
+  do {
+    const { numAffectedRows } = await db.transaction().execute((tx) =>
+      sql`
+        delete from notification_delivery where id in (
+          select id from notification_delivery where next_attempt_at is null and happened_at <= ${now - KEPT_MS}
+          limit ${BATCH_ROWS})`.execute(tx),
+    );
+    removed = Number(numAffectedRows ?? 0);
+  } while (removed === BATCH_ROWS);
 }

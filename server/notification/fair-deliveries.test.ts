@@ -1,3 +1,4 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import { createHttpSender } from '../outbound-http/http-sender.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
@@ -5,7 +6,7 @@ import { openReceiver } from '../testing/receiver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { deliver } from './deliver.ts';
-import { claimDeliveries, insertTest, noteFailed } from './delivery-store.ts';
+import { claimDeliveries, insertTest, noteFailed, removeOldDeliveries } from './delivery-store.ts';
 
 type UnderWay = Parameters<typeof claimDeliveries>[3];
 
@@ -86,4 +87,27 @@ test('a channel that failed waits for those that work, and gets three seconds', 
     .where('id', '=', again.id)
     .execute();
   expect(failure).toBe('timed-out');
+});
+
+test('finished deliveries of a week ago go, however many there are; younger and waiting ones stay', async () => {
+  const game = await openWorld();
+  const ann = await game.player('Ann');
+  const [channel = 0] = await devicesOf(game, ann, 1);
+  const weekAgo = game.now() - 7 * DAY_MS;
+  const ended = { channel_id: channel, event: JSON.stringify({ kind: 'test' }), next_attempt_at: null };
+  await game.game.db
+    .insertInto('notification_delivery')
+    .values([
+      ...Array.from({ length: 2001 }, () => ({ ...ended, happened_at: weekAgo })),
+      { ...ended, happened_at: weekAgo + 1 },
+      { ...ended, happened_at: weekAgo, next_attempt_at: game.now() },
+    ])
+    .execute();
+  await removeOldDeliveries(game.game.db, game.now());
+  const left = await game.game.db.selectFrom('notification_delivery').select('happened_at').execute();
+  expect(left.map(({ happened_at: at }) => at - weekAgo).toSorted((one, other) => one - other)).toEqual([
+    0,
+    1,
+    7 * DAY_MS,
+  ]);
 });

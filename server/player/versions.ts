@@ -1,6 +1,7 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { listed } from '../database/listed.ts';
 import { type RowWrites, valuesIn, type Write } from '../database/row-writes.ts';
 import { changePlayersIn, universesOf } from './seats.ts';
 
@@ -51,11 +52,21 @@ export function writeVersions(into: RowWrites, { players, names, map, points }: 
 
 /** Outdates everything that an account owns in any universe, read reports for example. */
 export async function raiseOwnVersions(tx: Transaction, account: AccountId): Promise<void> {
-  for (const universe of await universesOf(tx, account))
-    await sql`
-      insert into player_version (universe_id, account_id, version)
-      select universe_id, account_id, 1 from player where universe_id = ${universe} and account_id = ${account}
-      on conflict (universe_id, account_id) do update set version = player_version.version + 1`.execute(tx);
+  for (const universe of await universesOf(tx, account)) await raiseOwnIn(tx, universe, [account]);
+}
+
+/** Outdates everything that these players own in a universe. */
+export async function raiseOwnIn(
+  tx: Transaction,
+  universe: UniverseId,
+  players: readonly AccountId[],
+): Promise<void> {
+  await sql`
+    insert into player_version (universe_id, account_id, version)
+    select universe_id, account_id, 1 from player
+    where universe_id = ${universe} and account_id = ${listed(players)}
+    order by account_id
+    on conflict (universe_id, account_id) do update set version = player_version.version + 1`.execute(tx);
 }
 
 /** Changes what everybody sees of an account, its name or when it was seen, in all its universes. The caller holds the account. */

@@ -1,7 +1,9 @@
+import { accountId, universeId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
-import { raiseForAll } from '../player/versions.ts';
+import type { Transaction } from '../database/connect.ts';
+import { raiseOwnIn } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { removeOldMessages } from './remove-old-messages.ts';
@@ -25,7 +27,15 @@ const BATCH_BATTLES = 100;
 /** The biggest battles between players of a universe that has not ended stay for its end: more than it will show. */
 const SPARED_BATTLES = 10;
 
-type Removal = { readonly kind: string; readonly rows: number; readonly batch: RawBuilder<unknown> };
+/** A removed report: whose it was, and whether anything but the list of reports showed it. */
+type RemovedReport = {
+  readonly universe_id: number;
+  readonly account_id: number;
+  readonly is_shown: boolean;
+};
+
+/** A batch answers the reports that it removes, and nothing of other rows. */
+type Removal = { readonly kind: string; readonly rows: number; readonly batch: RawBuilder<RemovedReport> };
 
 /**
  * Removes what is older than the host keeps it, in small transactions, until nothing is left or `signal` ends it. Reports of
@@ -41,17 +51,28 @@ export async function removeOld(
   for (const { kind, rows: most, batch } of removals(retention, now)) {
     let removed = most;
     while (removed >= most && !signal.aborted) {
-      const { numAffectedRows } = await game.db.transaction().execute(async (tx) => {
-        const result = await batch.execute(tx);
-        // Anybody's unread reports may be among them.
-        if (kind === 'report' && result.numAffectedRows) await raiseForAll(tx, null, 'names');
-        return result;
+      removed = await game.db.transaction().execute(async (tx) => {
+        const { numAffectedRows, rows } = await batch.execute(tx);
+        await showMissing(tx, rows);
+        return Number(numAffectedRows ?? 0);
       });
-      removed = Number(numAffectedRows ?? 0);
       watch.onRemoved(kind, removed);
     }
   }
   await removeOldMessages(game, now - retention.messageDays * DAY_MS, watch, signal);
+}
+
+/** Outdates what shows the removed reports: the number of unread ones, and when a planet was last spied on. */
+async function showMissing(tx: Transaction, removed: readonly RemovedReport[]): Promise<void> {
+  const shown = Map.groupBy(
+    removed.filter(({ is_shown: isShown }) => isShown),
+    ({ universe_id: universe }) => universe,
+  );
+  const byUniverse = [...shown].toSorted(([one], [other]) => one - other);
+  for (const [universe, reports] of byUniverse) {
+    const players = new Set(reports.map(({ account_id: account }) => accountId(account)));
+    await raiseOwnIn(tx, universeId(universe), [...players]);
+  }
 }
 
 /** The report says where it was fought, so it stays as well. */
@@ -68,30 +89,34 @@ const REMOVED_DAYS = 7;
 const plain = (kind: string, old: RawBuilder<unknown>): Removal => ({
   kind,
   rows: BATCH_ROWS,
-  batch: sql`delete from ${sql.table(kind)} where id in (${old} limit ${BATCH_ROWS})`,
+  batch: sql<never>`delete from ${sql.table(kind)} where id in (${old} limit ${BATCH_ROWS})`,
 });
 
 /** The same for a table of universes: `old` selects their ids, too. */
 const ofUniverses = (kind: string, old: RawBuilder<unknown>): Removal => ({
   kind,
   rows: BATCH_ROWS,
-  batch: sql`delete from ${sql.table(kind)} where (universe_id, id) in (${old} limit ${BATCH_ROWS})`,
+  batch: sql<never>`delete from ${sql.table(kind)} where (universe_id, id) in (${old} limit ${BATCH_ROWS})`,
 });
 
 /** Old reports, and battles that no report tells any more. */
 const reportsBefore = (reportsTo: number): Removal[] => [
-  ofUniverses(
-    'report',
-    sql`select universe_id, id from report where created_at < ${reportsTo}
-      and not exists (select from shared_battle
-        where shared_battle.universe_id = report.universe_id and report_id = report.id)
-      and not exists (select from battle
-        where battle.universe_id = report.universe_id and battle.id = battle_id and ${isAmongBiggest})`,
-  ),
+  {
+    kind: 'report',
+    rows: BATCH_ROWS,
+    batch: sql<RemovedReport>`delete from report where (universe_id, id) in (
+      select universe_id, id from report where created_at < ${reportsTo}
+        and not exists (select from shared_battle
+          where shared_battle.universe_id = report.universe_id and report_id = report.id)
+        and not exists (select from battle
+          where battle.universe_id = report.universe_id and battle.id = battle_id and ${isAmongBiggest})
+      limit ${BATCH_ROWS})
+      returning universe_id, account_id, read_at is null or (type = 'spy' and action = 'sent') as is_shown`,
+  },
   {
     kind: 'battle',
     rows: BATCH_BATTLES,
-    batch: sql`delete from battle where (universe_id, id) in (
+    batch: sql<never>`delete from battle where (universe_id, id) in (
       select universe_id, id from battle where fought_at < ${reportsTo}
         and not exists (select from report where report.universe_id = battle.universe_id and battle_id = battle.id)
         and not exists (select from season_battle

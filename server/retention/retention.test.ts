@@ -162,6 +162,38 @@ test('old reports and their battles go; what somebody shares stays, and what is 
   expect(rows.filter(({ age }) => age > 90 * DAY_MS).map(({ id }) => id)).toEqual([shared.id]);
 });
 
+test('removing old reports outdates what their owners see of them, and nothing that others see', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  await stayIn(game);
+  const place = JSON.stringify({ planet: ann.home });
+  const report = { universe_id: game.universe, type: 'fleet', action: 'sent', version: 1, content: '{}' };
+  const told = { ...report, from_place: place, to_place: place, created_at: game.now() };
+  await game.game.db
+    .insertInto('report')
+    .values([
+      { ...told, account_id: ann.id },
+      { ...told, account_id: bob.id, read_at: game.now() },
+    ])
+    .execute();
+  await game.advance({ hours: 24 * 91 });
+  const versions = async () => {
+    const { rows } = await sql<{ names: number; ann: number; bob: number }>`
+      select (select coalesce(sum(names), 0) from universe_version)::int as names,
+        (select coalesce(sum(version), 0) from player_version where account_id = ${ann.id})::int as ann,
+        (select coalesce(sum(version), 0) from player_version where account_id = ${bob.id})::int as bob`.execute(
+      game.game.db,
+    );
+    return rows[0] ?? { names: 0, ann: 0, bob: 0 };
+  };
+  const unread = async () => (await game.call(ann, 'GET /report/unread-count')).body.unread_count;
+  expect(await unread()).toBe(1);
+  const before = await versions();
+  expect(await tidy(game)).toMatchObject({ report: 2 });
+  expect(await versions()).toEqual({ ...before, ann: before.ann + 1 });
+  expect(await unread()).toBe(0);
+});
+
 test('the biggest battles of a universe outlast their time, and those that its end shows stay for good', async () => {
   const game = await world();
   const ann = await game.player('Ann', {
