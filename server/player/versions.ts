@@ -1,6 +1,6 @@
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import type { Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { listed } from '../database/listed.ts';
 import { type RowWrites, valuesIn, type Write } from '../database/row-writes.ts';
 import { changePlayersIn, universesOf } from './seats.ts';
@@ -94,4 +94,17 @@ export async function raiseForAll(
     select id, ${step('names')}::bigint, ${step('map')}::bigint, ${step('points')}::bigint
     from universe where id = coalesce(${universe}::bigint, id) order by id
     on conflict (universe_id) do update set ${raised} = universe_version.${raised} + 1`.execute(tx);
+}
+
+/** What a ranking depends on: who is in a universe, and with how many points. */
+export type RankedVersions = { readonly names: number; readonly points: number };
+
+/** The versions of a universe's names and points. */
+export async function rankedVersions(db: Reader, universe: UniverseId): Promise<RankedVersions> {
+  const found = await db
+    .selectFrom('universe_version')
+    .select(['names', 'points'])
+    .where('universe_id', '=', universe)
+    .executeTakeFirst();
+  return found ?? { names: 0, points: 0 };
 }

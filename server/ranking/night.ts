@@ -4,7 +4,7 @@ import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
-import { raiseForAll } from '../player/versions.ts';
+import { raiseForAll, rankedVersions } from '../player/versions.ts';
 import { placeSql } from './positions.ts';
 
 /** How many days of a player's points are kept. */
@@ -38,6 +38,8 @@ export const takeSnapshot = (db: Database, universe: UniverseId, day: number): P
       .returning('day')
       .executeTakeFirst();
     if (!taken) return false;
+    // Before the points are read: a change that comes meanwhile is part of the next night.
+    const { names, points: before } = await rankedVersions(tx, universe);
     // Sorts seven orders of a whole universe in memory rather than on disk.
     await sql`set local work_mem = '64MB'`.execute(tx);
     await rememberPoints(tx, universe, day);
@@ -45,9 +47,29 @@ export const takeSnapshot = (db: Database, universe: UniverseId, day: number): P
     await rememberPositions(tx, universe, day);
     await rememberAlliances(tx, universe, day);
     await forgetBefore(tx, universe, day - HISTORY_DAYS * DAY_MS);
-    await raiseForAll(tx, universe, 'points');
+    // The past shows everywhere, and for a day.
+    await raiseForAll(tx, universe, 'names');
+    await tx
+      .updateTable('rank_night')
+      .set({ names: names + 1, points: before })
+      .where('universe_id', '=', universe)
+      .where('day', '=', day)
+      .execute();
     return true;
   });
+
+/** Whether nobody has left, and no points have changed, since the last night of a universe. */
+export async function isAsLastNight(db: Database, universe: UniverseId): Promise<boolean> {
+  const last = await db
+    .selectFrom('rank_night')
+    .select(['names', 'points'])
+    .where('universe_id', '=', universe)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { names, points: present } = await rankedVersions(db, universe);
+  return last?.names === names && last.points === present;
+}
 
 const points = sql.raw('resources, facilities, research, aliens, ships, defence');
 const ofNow = sql.raw('p.resources, p.facilities, p.research, p.aliens, p.ships, p.defence');

@@ -7,6 +7,8 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { DIE, plantTrigger } from '../testing/plant-trigger.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
+import { eraseAccount } from '../personal-data/erase-account.ts';
+import { insertEvent, newEvent } from '../time/event-store.ts';
 import { checkPoints } from './check-points.ts';
 import { keepRanking } from './keep-ranking.ts';
 
@@ -119,6 +121,36 @@ test('each night has one snapshot, however many servers keep the rankings', asyn
   expect(await game.game.db.selectFrom('rank_night').select('universe_id').execute()).toHaveLength(2);
   // A night without changes adds no entry.
   expect(await game.game.db.selectFrom('points_history').select('day').execute()).toHaveLength(1);
+});
+
+test('an ended universe has the night after its end, and a further one only when somebody leaves it', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', everything);
+  const bob = await game.player('Bob', everything);
+  const nights = async () => (await game.game.db.selectFrom('rank_night').select('day').execute()).length;
+  await game.advance({ hours: 1 });
+  await keep(game);
+  const end = newEvent({ kind: 'universe-ends', version: 1 }, game.now());
+  await game.game.db.transaction().execute((tx) => insertEvent(tx, game.universe, end));
+  await game.wake();
+  const passDays = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      await game.advance({ hours: 24 });
+      await keep(game);
+    }
+  };
+  await passDays(1);
+  expect(await nights()).toBe(2);
+  await passDays(3);
+  expect(await nights()).toBe(2);
+  await eraseAccount(game.game, ann.id);
+  await passDays(3);
+  expect(await nights()).toBe(3);
+  const kept = await game.game.db
+    .selectFrom('rank_snapshot')
+    .select(['account_id', 'total_position'])
+    .execute();
+  expect(kept).toEqual([{ account_id: bob.id, total_position: 1 }]);
 });
 
 test('the points of a player who has gone do not outlast the ninety days of the others', async () => {

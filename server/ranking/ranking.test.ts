@@ -6,6 +6,7 @@ import { statement } from '../database/statement.ts';
 import { keepRanking } from './keep-ranking.ts';
 import { matchesOf } from './rank-store.ts';
 import { setMilestones } from './milestones.ts';
+import { dayOf } from './night.ts';
 import { sendTo } from '../testing/calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -49,7 +50,7 @@ async function crowd(game: World, count: number) {
     insert into player_points (universe_id, account_id, spent_ships)
     select ${game.universe}, account_id, split_part(name, ' ', 2)::int * 1000
     from joined join opened on id = account_id`.execute(game.game.db);
-  await setMilestones(game.game.db, game.universe, 10);
+  await setMilestones(game.game.db, game.universe, game.now(), 10);
 }
 
 test('everybody who joined is listed: more points first, then earlier joiners', async () => {
@@ -98,7 +99,7 @@ test('pages, my page and totals agree across milestones, and stay right when the
   await expectOrder();
   expect((await game.call(ann, 'GET /rank/user')).body).toEqual({ position: 98, total_players: 98 });
   await give(game, ann, { cruiser: 2 });
-  await setMilestones(game.game.db, game.universe, 10);
+  await setMilestones(game.game.db, game.universe, game.now(), 10);
   await expectOrder();
 });
 
@@ -284,4 +285,36 @@ test('an invalid ranking is refused with a clear message', async () => {
   expect((await sendTo(game.app, ann, 'GET /api/v1/rank?search=a%00b')).statusCode).toBeLessThan(500);
   expect((await sendTo(game.app, ann, 'GET /api/v1/rank?page=1000000000')).statusCode).toBe(200);
   expect((await sendTo(game.app, null, 'GET /api/v1/rank')).statusCode).toBe(401);
+});
+
+test('ranks are read anew when milestones have moved, and stay remembered while they have not', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { units: { cruiser: 900 } } });
+  await crowd(game, 600);
+  const version = async () => {
+    const found = game.game.db.selectFrom('universe_version').select('points');
+    return (await found.executeTakeFirstOrThrow()).points;
+  };
+  const raised = async (change: () => Promise<unknown>) => {
+    await game.advance({ minutes: 2 });
+    await change();
+    const before = await version();
+    await keep(game);
+    return (await version()) - before;
+  };
+  // Of a crowd without planets, a night would find the points wrong.
+  const day = dayOf(game.now());
+  await game.game.db.insertInto('rank_night').values({ universe_id: game.universe, day }).execute();
+  // They were set at every tenth rank.
+  expect(await raised(() => give(game, ann, { cruiser: 1 }))).toBe(1);
+  expect(await raised(async () => {})).toBe(0);
+  expect(await raised(() => give(game, ann, { cruiser: 1 }))).toBe(0);
+  const first = sql`(select min(account_id) from player_points where universe_id = ${game.universe} and account_id <> ${ann.id})`;
+  const overtakes = sql`update player_points set spent_ships = 700000 where account_id = ${first}`;
+  expect(
+    await raised(async () => {
+      await overtakes.execute(game.game.db);
+      await give(game, ann, { cruiser: 1 });
+    }),
+  ).toBe(1);
 });

@@ -34,13 +34,14 @@ try {
   await db.deleteFrom('rank_night').execute();
   const universe = universeId(id);
   await timed(`${players} players were made`, () => fill(db, universe));
-  await timed('milestones were set', () => setMilestones(db, universe));
+  const setAll = async () => setMilestones(db, universe, await readNow(db, databaseClock));
+  await timed('milestones were set', setAll);
   await timed(
     'the snapshot of a night was taken',
     async () => void (await takeSnapshot(db, universe, dayOf(await readNow(db, databaseClock)))),
   );
   await sql`vacuum analyze`.execute(db);
-  await timed('milestones were set after it', () => setMilestones(db, universe));
+  await timed('milestones were set after it', setAll);
   const game = await startChild('server/app/main.ts', env);
   try {
     await measureAll(game);
