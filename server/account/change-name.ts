@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
 import { changeHallOfFame } from '../player/hall-of-fame.ts';
 import { universesOf } from '../player/seats.ts';
-import { showChange } from '../player/versions.ts';
+import { showName } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { muteObstacle } from './sanctions.ts';
@@ -47,7 +47,7 @@ export async function changeName(
         .set({ ...nameColumns(decision.outcome), name_changed_at: now })
         .where('id', '=', account)
         .execute();
-      await showChange(tx, account, { name: decision.outcome }, 'names');
+      await showName(tx, account, decision.outcome);
       if (by === 'operator') await renameInHalls(tx, account, decision.outcome);
       await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
       return accept(decision.outcome);

@@ -10,7 +10,7 @@ import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
 import { tell } from '../live-update/tell.ts';
 import { createStandings } from '../player/standing.ts';
-import { showChange } from '../player/versions.ts';
+import { changePlayers } from '../player/seats.ts';
 import type { Game } from '../time/game.ts';
 import { type Device, unknownDevice } from './device.ts';
 import { isBanned } from './sanctions.ts';
@@ -204,5 +204,5 @@ async function noteUse(tx: Transaction, used: StoredSession, now: number): Promi
 /** Records when a player was last here; impersonation and programs do not count. */
 async function noteSeen(tx: Transaction, account: AccountId, now: number): Promise<void> {
   await tx.updateTable('account').set({ seen_at: now }).where('id', '=', account).execute();
-  await showChange(tx, account, { seen_at: now }, 'map');
+  await changePlayers(tx, account, { seen_at: now });
 }

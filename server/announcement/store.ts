@@ -19,7 +19,7 @@ export const selectMessages = (db: Reader, universe: UniverseId | null): Promise
 /** Removes the message of a universe, or (null) of the server. */
 export async function deleteMessage(tx: Transaction, universe: UniverseId | null): Promise<void> {
   await tx.deleteFrom('announcement').where('universe_id', 'is not distinct from', universe).execute();
-  await raiseForAll(tx, universe, 'map');
+  await raiseForAll(tx, universe, 'names');
 }
 
 /** Sets the message of a universe, or (null) of the server, replacing the previous one. */

@@ -11,6 +11,7 @@ import { type Ranks, ranksOf } from '../ranking/ranks.ts';
 import type { Game } from '../time/game.ts';
 import { selectHistory } from './history-store.ts';
 import {
+  lastSeen,
   mapGalaxy,
   type PlaceRow,
   placesSeen,
@@ -67,7 +68,8 @@ export const galaxyHandlers = (game: Game, remembered: Remembered): Handlers<typ
 
 /**
  * What a player knows of a system, with the ranks of everybody in it. Places and ranks are read one after the other: an
- * owner who has no rank by then has left the universe, and the planet with its owner.
+ * owner who has no rank by then has left the universe, and the planet with its owner. When owners were last seen changes far
+ * more often than anything else here, and may be a minute old.
  */
 export async function ownScan(
   db: Reader,
@@ -87,6 +89,13 @@ export async function ownScan(
     ...(await ranksOf(db, universe, owners)),
   ]);
   const ranks: Ranks = new Map(ranked);
-  const isGone = ({ account_id: owner }: PlaceRow) => owner !== null && !ranks.has(accountId(owner));
-  return { places: found.map((row) => (isGone(row) ? withoutPlanet(row) : row)), knowledge, ranks };
+  const seen = await recall({ universe, on: 'minute' }, `seen ${owners.join()}`, () =>
+    lastSeen(db, universe, owners.map(accountId)),
+  );
+  const places = found.map((row): PlaceRow => {
+    if (row.account_id === null) return row;
+    if (!ranks.has(accountId(row.account_id))) return withoutPlanet(row);
+    return { ...row, seen_at: seen[row.account_id] ?? row.seen_at };
+  });
+  return { places, knowledge, ranks };
 }

@@ -7,7 +7,7 @@ import { inactiveSince } from '@farhold/engine/ranking/presence';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
-import { wordsText } from '../database/listed.ts';
+import { listed, wordsText } from '../database/listed.ts';
 import { type AllianceTag, tagIn } from '../pact/tag.ts';
 
 /** A position as everybody sees it; the fields of a planet are null if there is none. */
@@ -107,6 +107,19 @@ export async function scanPlaces(
     where coalesce(planet.id, debris.position, magic_item.id) is not null
     order by place.position`.execute(db);
   return rows;
+}
+
+/** When these players were last seen, in ms, by account. */
+export async function lastSeen(
+  db: Reader,
+  universe: UniverseId,
+  players: readonly AccountId[],
+): Promise<Readonly<Record<number, number>>> {
+  if (players.length === 0) return {};
+  const { rows } = await sql<{ id: number; at: number }>`
+    select account_id as id, coalesce(seen_at, joined_at) as at from player
+    where universe_id = ${universe} and account_id = ${listed(players)}`.execute(db);
+  return Object.fromEntries(rows.map(({ id, at }) => [id, at]));
 }
 
 /** What a player alone knows of one system. */

@@ -111,6 +111,24 @@ test('a player seen within the hour is shown as active, one away for a week as i
   expect(await bobsPresence()).toEqual([null, null]);
 });
 
+test('who comes back is shown as active within a minute, and nothing else of the map is read anew', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
+  const bob = await game.player('Bob', { planet: { at: place(7, 9) } });
+  const activeMinutes = async () => (await scan(game, ann, 7))[1]?.active_minutes;
+  const mapVersion = async () => {
+    const found = game.game.db.selectFrom('universe_version').select(['map', 'names']);
+    return found.executeTakeFirst();
+  };
+  await game.advance({ minutes: 41 });
+  expect(await activeMinutes()).toBe(41);
+  const before = await mapVersion();
+  await game.call(bob, 'GET /planet');
+  await game.advance({ minutes: 1 });
+  expect(await activeMinutes()).toBe(0);
+  expect(await mapVersion()).toEqual(before);
+});
+
 test('a request counts as presence, which is recorded at most every fifteen minutes', async () => {
   const game = await world();
   const ann = await game.player('Ann');

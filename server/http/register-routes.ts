@@ -186,7 +186,7 @@ function signedIn(
       if (!found?.versions) return read();
       const whose = about.on === 'own' ? `${by.account}` : 'all';
       const key = `${noun} ${about.universe} ${whose}`;
-      return remembered.recall(key, tagOf(found.versions, about.on), read);
+      return remembered.recall(key, tagOf(found.versions, about.on, by.seenAt), read);
     },
   };
 }

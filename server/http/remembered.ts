@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
+import type { Instant } from '@farhold/engine/time/instant';
 import { LRUCache } from 'lru-cache';
 import type { Versions } from './handler.ts';
 
@@ -14,8 +16,8 @@ export type Remembered = {
   readonly bytes: () => number;
 };
 
-/** Which versions a piece of memory depends on. */
-export type Dependence = 'own' | 'map' | 'points';
+/** What a piece of memory depends on: the names alone, a version too, or the minute for what may be as old as that. */
+export type Dependence = 'names' | 'own' | 'map' | 'points' | 'minute';
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -40,8 +42,9 @@ export function createRemembered(maxBytes = DEFAULT_MAX_BYTES): Remembered {
   };
 }
 
-/** The tag of what depends on these versions; names show everywhere. */
-export const tagOf = (versions: Versions, on: Dependence): string => `${versions[on]}.${versions.names}`;
+/** The tag of what depends on this, at these versions and this time; names show everywhere. */
+export const tagOf = (versions: Versions, on: Dependence, now: Instant): string =>
+  `${on === 'minute' ? Math.floor(now / MINUTE_MS) : versions[on]}.${versions.names}`;
 
 /** Two bytes a character of its JSON is near what V8 takes for rows of numbers and short texts. */
 const sizeOf = (value: unknown): number => ENTRY_BYTES + 2 * (JSON.stringify(value) ?? '').length;

@@ -11,7 +11,7 @@ export type Changed = {
   readonly players: readonly AccountId[];
   /** Names, who owns which planet, or the universe itself. */
   readonly names: boolean;
-  /** Anything else that the map shows: debris, magic items, vacations, when players were seen. */
+  /** Anything else that the map shows: debris, magic items, vacations. When players were seen raises nothing. */
   readonly map: boolean;
   readonly points: boolean;
 };
@@ -69,29 +69,24 @@ export async function raiseOwnIn(
     on conflict (universe_id, account_id) do update set version = player_version.version + 1`.execute(tx);
 }
 
-/** Changes what everybody sees of an account, its name or when it was seen, in all its universes. The caller holds the account. */
-export async function showChange(
-  tx: Transaction,
-  account: AccountId,
-  shown: Parameters<typeof changePlayersIn>[3],
-  what: 'names' | 'map',
-): Promise<void> {
+/** Changes the name of an account in all its universes. The caller holds the account. */
+export async function showName(tx: Transaction, account: AccountId, name: string): Promise<void> {
   const universes = await universesOf(tx, account);
-  await changePlayersIn(tx, account, universes, shown);
-  for (const universe of universes) await raiseForAll(tx, universe, what);
+  await changePlayersIn(tx, account, universes, { name });
+  for (const universe of universes) await raiseForAll(tx, universe, 'names');
 }
 
 /** Outdates what everybody sees in a universe, or (null) in every one. Raising the names outdates all that is remembered there. */
 export async function raiseForAll(
   tx: Transaction,
   universe: UniverseId | null,
-  what: 'names' | 'map' | 'points',
+  what: 'names' | 'points',
 ): Promise<void> {
   const raised = sql.ref(what);
   const step = (column: typeof what) => (column === what ? 1 : 0);
   await sql`
     insert into universe_version (universe_id, names, map, points)
-    select id, ${step('names')}::bigint, ${step('map')}::bigint, ${step('points')}::bigint
+    select id, ${step('names')}::bigint, 0, ${step('points')}::bigint
     from universe where id = coalesce(${universe}::bigint, id) order by id
     on conflict (universe_id) do update set ${raised} = universe_version.${raised} + 1`.execute(tx);
 }
