@@ -1,8 +1,12 @@
 import { chain, chainGoals } from '@farhold/engine/goal/chain';
+import { draws } from '@farhold/engine/testing/draws';
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
-import type { TestPlayer } from '../testing/test-player.ts';
+import { duel, perform, turns } from '../testing/random-play.ts';
+import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
 import { type World, world } from '../testing/world.ts';
 
 const goalsOf = async (game: World, by: TestPlayer) => (await game.call(by, 'GET /goal')).body.data;
@@ -226,4 +230,26 @@ test('nobody collects while on vacation', async () => {
   const ann = await game.player('Ann', powered);
   expect((await game.call(ann, 'POST /rest/vacation', { body: {} })).status).toBe(200);
   expect((await collect(game, ann, 'power')).body.code).toBe('on-vacation');
+});
+
+test('whatever is played, the goals that a process remembers are those of the tables', async () => {
+  await fc.assert(
+    fc.asyncProperty(turns(12, 3), async (played) => {
+      const duelled = await duel();
+      const { game } = duelled;
+      for (const { seconds, worker, actions } of played) {
+        await game.advance({ hours: 2, seconds }, worker);
+        await Promise.all(actions.map((action) => perform(duelled, action)));
+        for (const one of duelled.players) {
+          const by = await signedInAgain(game.game, one);
+          // Read by the first call, and remembered for the second unless something has changed meanwhile.
+          const remembered = [await goalsOf(game, by), await goalsOf(game, by)];
+          await sql`update universe set name = name where false`.execute(game.game.db);
+          const read = await goalsOf(game, by);
+          expect(remembered).toEqual([read, read]);
+        }
+      }
+    }),
+    { numRuns: draws(8), seed: 31, endOnFailure: true },
+  );
 });

@@ -11,7 +11,8 @@ const NO_DAY = instant(0);
 
 type Counts = Readonly<Record<string, number>>;
 
-type SeekerRow = {
+/** What is stored of a player as far as goals ask. */
+export type SeekerRow = {
   readonly head_start: number;
   readonly planets: number;
   readonly highest: Counts | null;
@@ -26,11 +27,15 @@ type SeekerRow = {
  * A player as far as goals ask, at an instant: what stands and flies, what was done ever and on that day (UTC), and what
  * was collected. Units count once their order is finished.
  */
-export async function selectGoalSeeker(
+export const selectGoalSeeker = async (db: Reader, player: Player, now: Instant): Promise<GoalSeeker> =>
+  seekerOf(player, await selectSeekerRow(db, player, now));
+
+/** The same as it is stored: it is true all day, as long as nothing of the player changes. */
+export async function selectSeekerRow(
   db: Reader,
   { universe, account }: Player,
   now: Instant,
-): Promise<GoalSeeker> {
+): Promise<SeekerRow> {
   const today = startOfDay(now);
   const isOwn = sql`universe_id = ${universe} and account_id = ${account}`;
   const { rows } = await sql<SeekerRow>`
@@ -52,16 +57,19 @@ export async function selectGoalSeeker(
     from player where ${isOwn}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`Player ${account} has not joined universe ${universe}.`);
-  return { universe, account, ...seekerOf(row) };
+  return row;
 }
 
-function seekerOf(row: SeekerRow): Omit<GoalSeeker, 'universe' | 'account'> {
+/** A player as far as goals ask, by what is stored. */
+export function seekerOf({ universe, account }: Player, row: SeekerRow): GoalSeeker {
   const levels = { ...only(row.highest, isLevelledKey), ...only(row.research, isLevelledKey) };
   const flying = Object.entries(row.flying ?? {}).map(
     ([key, count]) => [key, (row.standing?.[key] ?? 0) + count] as const,
   );
   const units = only({ ...row.standing, ...Object.fromEntries(flying) }, isUnitKey);
   return {
+    universe,
+    account,
     standing: { levels, units, planets: row.planets, deeds: readDeeds(row.deeds) },
     collected: new Set(row.collected),
     headStart: row.head_start,

@@ -26,6 +26,7 @@ export class Told {
   readonly #touched = new Set<Topic>();
   readonly #changed = new Set<PlanetId>();
   readonly #told: LiveUpdate[] = [];
+  readonly #outdated = new Set<AccountId>();
 
   /** Whether names have changed, and what else the map shows. */
   names = false;
@@ -37,6 +38,11 @@ export class Told {
 
   tell(player: AccountId, topic: Topic): void {
     this.#told.push({ player, universe: this.#universe, topic });
+  }
+
+  /** Something of a player has changed that no open page waits for. */
+  outdate(player: AccountId): void {
+    this.#outdated.add(player);
   }
 
   /** A planet has changed for this cause. */
@@ -62,10 +68,10 @@ export class Told {
     return updates;
   }
 
-  /** What processes remember of these owners, of those who are told, and of the universe is outdated. */
+  /** What processes remember of these owners, of those who are told or have changed, and of the universe is outdated. */
   outdated(owners: Iterable<AccountId>, updates: readonly LiveUpdate[], hasPoints: boolean): Changed {
     return {
-      players: [...new Set([...owners, ...updates.map(({ player }) => player)])],
+      players: [...new Set([...owners, ...this.#outdated, ...updates.map(({ player }) => player)])],
       names: this.names,
       map: this.map,
       points: hasPoints || this.names,

@@ -33,9 +33,8 @@ import { type Cause, type UnitCause, writePlanets } from './write-back.ts';
 type Held = { readonly loaded: Planet; present: Planet };
 
 /**
- * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory,
- * and written back together by `commitWorks`, each change of stock with its ledger entry. The players concerned get a
- * live update after the commit.
+ * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory, and written
+ * back together by `commitWorks`, each change of stock with its ledger entry. The players concerned get a live update then.
  */
 export class UnitOfWork {
   readonly #tx: Transaction;
@@ -221,6 +220,7 @@ export class UnitOfWork {
   /** Notes something that goals count; an AI player has no goals, and nothing is stored for one. */
   noteDeed(account: AccountId, deed: Deed, times: number, at: Instant): void {
     this.#ledgers.noteDeed(account, deed, times, at);
+    this.#told.outdate(account);
   }
 
   /** Queues a write whose result nobody needs; `flush` runs it first. */
