@@ -176,8 +176,10 @@ test('an alliance remembers its points day by day, and gains and loses places si
   const { game, ann, cid, wolf } = await twoAlliances();
   const keep = () => keepRanking(game.game, { onPointsMended: () => {} });
   await game.advance({ hours: 14 });
-  await keep();
   const by = await signedInAgain(game.game, ann);
+  const readPage = () => game.call(by, 'GET /alliance/{id}', { params: { id: wolf } });
+  const before = (await readPage()).body.data.history.length;
+  await keep();
   const items = { 'small-cargo': 50 } as const;
   await grant(game.game, game.universe, cid.home, { stock: {}, items });
   const { body } = await game.call(by, 'GET /alliance/ranking');
@@ -185,7 +187,8 @@ test('an alliance remembers its points day by day, and gains and loses places si
     ['BEAR', 1],
     ['WOLF', -1],
   ]);
-  const page = await game.call(by, 'GET /alliance/{id}', { params: { id: wolf } });
+  const page = await readPage();
+  expect(page.body.data.history).toHaveLength(before + 1);
   expect(page.body.data.history).toMatchObject([
     { at: '2030-05-07T00:00:00.000Z', position: 1, members: 2 },
     { position: 2, members: 2 },

@@ -1,6 +1,6 @@
 import type { allianceRoutes } from '@farhold/contract/alliance';
 import type { Reply } from '@farhold/contract/route';
-import { allianceId, accountId, type Player } from '@farhold/engine/ids';
+import { allianceId, type AllianceId, accountId, type Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { together } from '../database/pipeline.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -52,21 +52,35 @@ const readingHandlers = (game: Game): Some<Reading> => ({
     const { universe } = await played();
     return { data: (await recordsOf(game.db, universe, now)).map(recordToWire) };
   },
-  'GET /alliance/{id}': async ({ now, played, params }) => {
+  'GET /alliance/{id}': async ({ now, played, params, recall }) => {
     const player = await played();
-    return { data: await pageOf(game, player, params.id, now) };
+    const readPast: ReadPast = (id) =>
+      recall({ universe: player.universe, on: 'names' }, `past of alliance ${id}`, () =>
+        historyOf(game.db, player.universe, id),
+      );
+    return { data: await pageOf(game, player, params.id, { now, readPast }) };
   },
 });
 
 type WirePage = Reply<Routes['GET /alliance/{id}']>['data'];
 
-async function pageOf({ db }: Game, player: Player, id: number, now: Instant): Promise<WirePage> {
+/** The days of an alliance, which change once a night. */
+type ReadPast = (id: AllianceId) => ReturnType<typeof historyOf>;
+
+type Looking = { readonly now: Instant; readonly readPast: ReadPast };
+
+async function pageOf(
+  { db }: Game,
+  player: Player,
+  id: number,
+  { now, readPast }: Looking,
+): Promise<WirePage> {
   const { universe } = player;
   const alliance = allianceId(id);
   const [page, standing, past, { pacts }] = await Promise.all([
     selectPage(db, player, id),
     standingOf(db, universe, alliance),
-    historyOf(db, universe, alliance),
+    readPast(alliance),
     together(db, { pacts: pactsStatement(universe, alliance, false) }),
   ]);
   if (!page || !standing) throw new Refused('alliance-unknown');
