@@ -1,9 +1,11 @@
 import { EXPORTED_MEGABYTES, EXPORTED_ROWS } from '@farhold/contract/account-limits';
-import type { AccountId } from '@farhold/engine/ids';
+import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Database, Reader } from '../database/connect.ts';
+import { listed } from '../database/listed.ts';
 import type { DB } from '../database/schema.ts';
 import { commandSlots, type InTurn } from '../http/command-slots.ts';
+import { universesOf } from '../player/seats.ts';
 
 type Part = {
   readonly table: keyof DB;
@@ -105,10 +107,9 @@ export const exportAccount = (db: Database, account: AccountId): Promise<Record<
     .setAccessMode('read only')
     .execute(async (tx) => {
       const told: Record<string, Rows> = {};
+      const whose = { account, universes: await universesOf(tx, account), tables: await universeTables(tx) };
       for (const part of parts)
-        told[part.table] = part.isLong
-          ? await newestRows(tx, part, account)
-          : await allRows(tx, part, account);
+        told[part.table] = part.isLong ? await newestRows(tx, part, whose) : await allRows(tx, part, whose);
       return told;
     });
 
@@ -121,18 +122,38 @@ export function exportsInTurn(): InTurn {
   return (account, command) => ofAccount(account, () => ofAll('all', command));
 }
 
+/** Whose rows are read: of an account in its universes, and which tables are those of universes. */
+type Whose = {
+  readonly account: AccountId;
+  readonly universes: readonly UniverseId[];
+  readonly tables: ReadonlySet<string>;
+};
+
+/** The tables of which each row names its universe; their indexes begin with it. */
+async function universeTables(db: Reader): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and attname = 'universe_id' and attnotnull`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** SQL: whether a row (`told`) belongs to an account. */
-const isOwn = ({ owner }: Part, account: AccountId) =>
-  owner
-    ? sql`${sql.ref(`told.${owner}`)} = ${account}`
-    : sql`(told.universe_id, told.planet_id) in (select universe_id, id from planet where account_id = ${account})`;
+function isOwn({ table, owner }: Part, { account, universes, tables }: Whose) {
+  const isThere = sql`universe_id = ${listed(universes)}`;
+  if (!owner)
+    return sql`(told.universe_id, told.planet_id) in (
+      select universe_id, id from planet where ${isThere} and account_id = ${account})`;
+  const isTheirs = sql`${sql.ref(`told.${owner}`)} = ${account}`;
+  return tables.has(table) ? sql`told.${isThere} and ${isTheirs}` : isTheirs;
+}
 
 /** SQL: a row (`told`) without what is hidden. */
 const shown = ({ hidden = [] }: Part) => sql`to_jsonb(told) - ${[...hidden]}::text[]`;
 
-async function allRows(db: Reader, part: Part, account: AccountId): Promise<Rows> {
+async function allRows(db: Reader, part: Part, whose: Whose): Promise<Rows> {
   const { rows } = await sql<{ row: Rows[number] }>`
-    select ${shown(part)} as row from ${sql.table(part.table)} as told where ${isOwn(part, account)}`.execute(
+    select ${shown(part)} as row from ${sql.table(part.table)} as told where ${isOwn(part, whose)}`.execute(
     db,
   );
   return rows.map(({ row }) => row);
@@ -142,14 +163,14 @@ async function allRows(db: Reader, part: Part, account: AccountId): Promise<Rows
 const ROWS_AT_ONCE = 500;
 
 /** The newest rows of a long table, as many as its limits allow. */
-async function newestRows(db: Reader, part: Part, account: AccountId): Promise<Rows> {
+async function newestRows(db: Reader, part: Part, whose: Whose): Promise<Rows> {
   const found: Rows = [];
   let [before, bytesLeft] = [Number.MAX_SAFE_INTEGER, EXPORTED_MEGABYTES * 1_000_000];
   while (found.length < EXPORTED_ROWS) {
     const { rows } = await sql<{ id: number; row: Rows[number]; bytes: number }>`
       with newest as materialized (
         select * from ${sql.table(part.table)} as told
-        where ${isOwn(part, account)} and told.id < ${before} order by told.id desc limit ${ROWS_AT_ONCE}),
+        where ${isOwn(part, whose)} and told.id < ${before} order by told.id desc limit ${ROWS_AT_ONCE}),
       written as (select told.id, ${shown(part)} as row from newest as told),
       measured as (select id, row, sum(octet_length(row::text)) over (order by id desc)::int as bytes from written)
       select id, row, bytes from measured where bytes <= ${bytesLeft} order by id desc`.execute(db);
