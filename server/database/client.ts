@@ -1,12 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { isStalePlan } from './passing-error.ts';
 import type { Watched } from './silence-watch.ts';
+import { createStatementNames } from './statement-names.ts';
 
-/** The maximum of prepared statements per connection; further ones are sent unprepared. */
-const MAX_PREPARED = 400;
-
-const names = new Map<string, string>();
+const names = createStatementNames();
 
 /** Part of the names of statements: how often this process has met a schema that is newer than their plans. */
 let schemas = 0;
@@ -25,8 +23,8 @@ const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback
 /**
  * A connection that saves round trips. It sends statements without waiting for the answers to earlier ones, all of one
  * turn of the event loop in one piece. A transaction begins with its first statement, and an end that has nothing to
- * end is not sent. Statements with parameters get a name, so that PostgreSQL plans them once per connection, and another name
- * once a newer release has changed what they read.
+ * end is not sent. Statements with parameters that are used again get a name, so that PostgreSQL plans them once per connection,
+ * and another name once a newer release has changed what they read.
  *
  * When the database closes it, or stays silent for longer than `query_timeout`, it ends before the statement fails, so
  * that no pool hands it out again.
@@ -41,6 +39,9 @@ export class Client extends pg.Client implements Watched {
   #unanswered = 0;
   #waitingSince = 0;
   #heardAt = performance.now();
+  /** What it has prepared, by its own names, each with the name that the process gave. */
+  readonly #prepared = new Map<string, string>();
+  #seenTaken = 0;
 
   constructor(config?: pg.ClientConfig) {
     const name = `farhold ${randomUUID()}`;
@@ -58,7 +59,7 @@ export class Client extends pg.Client implements Watched {
     this.#cork();
     this.#sendBegin();
     const isPlain = typeof statement === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isPlain && rest.length === 0 ? nameOf(statement) : null;
+    const name = isPlain && rest.length === 0 ? names.nameOf(statement) : null;
     if (isPlain && name !== null) return this.#answered(this.#queryNamed(name, statement, values));
     const answer: unknown = super.query(...given);
     return answer instanceof Promise ? this.#answered(answer) : answer;
@@ -71,14 +72,30 @@ export class Client extends pg.Client implements Watched {
   async #queryNamed(name: string, text: string, values: unknown[]): Promise<unknown> {
     const isInTransaction = this.#isOpen;
     const before = schemas;
-    const ask = () => super.query({ name: `${name}${schemas}`, text, values });
+    const ownName = `${name}.${schemas}`;
+    this.#closeUnused();
+    this.#prepared.set(ownName, name);
     try {
-      return await ask();
+      return await super.query({ name: ownName, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       schemas = Math.max(schemas, before + 1);
       if (isInTransaction) throw error;
-      return ask();
+      return super.query(text, values);
+    }
+  }
+
+  /**
+   * Frees what was prepared for statements that have no name any more. The message travels between those of two statements: what
+   * was sent before it still finds what it needs, and no later statement has that name.
+   */
+  #closeUnused(): void {
+    if (this.#seenTaken === names.takenAway()) return;
+    this.#seenTaken = names.takenAway();
+    for (const [ownName, name] of this.#prepared) {
+      if (names.isGiven(name)) continue;
+      this.#prepared.delete(ownName);
+      this.connection.close({ type: 'S', name: ownName }, true);
     }
   }
 
@@ -153,12 +170,3 @@ const isLast = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? lastWords.has(error.severity ?? '')
     : error instanceof Error && error.message === SILENCE;
-
-function nameOf(text: string): string | null {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MAX_PREPARED) return null;
-  const name = createHash('sha256').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}

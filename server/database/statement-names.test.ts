@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { takeDatabase } from '../testing/test-database.ts';
+import { connect, type Pool, type Reader } from './connect.ts';
+
+/** A pool of one connection to a database of its own. */
+async function oneConnection(): Promise<Pool> {
+  const { url, giveBack } = await takeDatabase();
+  const db = connect({ connectionString: url, max: 1 }, () => {});
+  onTestFinished(async () => {
+    await db.destroy();
+    await giveBack();
+  });
+  return db;
+}
+
+/** Asks a statement that only this number and topic have. */
+async function ask(db: Reader, topic: string, number: number): Promise<unknown> {
+  const { rows } = await sql`select ${number}::int as ${sql.id(`${topic}${number}`)}`.execute(db);
+  return rows[0];
+}
+
+const answer = (topic: string, number: number) => ({ [`${topic}${number}`]: number });
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+async function prepared(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select statement as text from pg_prepared_statements`.execute(
+    db,
+  );
+  return rows.map(({ text }) => text);
+}
+
+test('what is used again and again is prepared, however many statements were used once before', async () => {
+  const db = await oneConnection();
+  for (const number of numbers(500)) expect(await ask(db, 'once', number)).toEqual(answer('once', number));
+  for (let use = 0; use < 3; use += 1) await ask(db, 'again', 1);
+  const texts = await prepared(db);
+  expect(texts.filter((text) => text.includes('again'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('once'))).toEqual([]);
+});
+
+test('a connection keeps four hundred statements, and one that comes back is answered as before', async () => {
+  const db = await oneConnection();
+  await db.transaction().execute(async (tx) => {
+    for (let round = 0; round < 4; round += 1) {
+      // All at once: each travels before the answer to the one before it.
+      const answers = await Promise.all(
+        numbers(450).flatMap((number) => [ask(tx, 'many', number), ask(tx, 'many', number)]),
+      );
+      expect(answers).toEqual(
+        numbers(450).flatMap((number) => [answer('many', number), answer('many', number)]),
+      );
+    }
+  });
+  await ask(db, 'many', 449);
+  expect((await prepared(db)).length).toBeLessThanOrEqual(400);
+  expect(await ask(db, 'many', 0)).toEqual(answer('many', 0));
+});
