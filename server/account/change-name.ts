@@ -5,7 +5,7 @@ import { HOUR_MS } from '@farhold/engine/time/duration';
 import type { Transaction } from '../database/connect.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { tell } from '../live-update/tell.ts';
-import { changeHallOfFame } from '../player/hall-of-fame.ts';
+import { renameInHall } from '../player/hall-of-fame.ts';
 import { universesOf } from '../player/seats.ts';
 import { showName } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
@@ -60,6 +60,5 @@ export async function changeName(
 
 /** A name that an operator takes away is nowhere to be read. */
 async function renameInHalls(tx: Transaction, account: AccountId, name: string): Promise<void> {
-  for (const universe of await universesOf(tx, account))
-    await changeHallOfFame(tx, { universe, account }, { name });
+  for (const universe of await universesOf(tx, account)) await renameInHall(tx, { universe, account }, name);
 }

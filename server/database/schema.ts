@@ -886,8 +886,10 @@ export interface SealingKey {
 }
 
 export interface SeasonBattle {
+  attacker: string | null;
   attacker_id: number | null;
   battle_id: number;
+  defender: string | null;
   defender_id: number | null;
   place: Json;
   position: number;

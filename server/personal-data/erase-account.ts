@@ -15,7 +15,7 @@ import { tell } from '../live-update/tell.ts';
 import { planetIdsOf } from '../planet/store.ts';
 import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
-import { changeHallOfFame } from '../player/hall-of-fame.ts';
+import { leaveHall } from '../player/hall-of-fame.ts';
 import { lockPlayer } from '../player/lock-player.ts';
 import { type Seats, seatsOf } from '../player/seats.ts';
 import { readNow } from '../time/clock.ts';
@@ -132,8 +132,7 @@ async function leaveMemory(
   { universe, account }: Player,
   keepsName: boolean,
 ): Promise<void> {
-  const nobody = { account_id: null, ...(keepsName ? {} : { name: '–' }) };
-  await changeHallOfFame(tx, { universe, account }, nobody);
+  await leaveHall(tx, { universe, account }, keepsName);
   // These refer to no player, since every night writes them by the million.
   for (const table of ['points_history', 'rank_snapshot'] as const)
     await tx
@@ -141,14 +140,8 @@ async function leaveMemory(
       .where('universe_id', '=', universe)
       .where('account_id', '=', account)
       .execute();
-  for (const [table, column] of [
-    ['season_battle', 'attacker_id'],
-    ['season_battle', 'defender_id'],
-    ['player', 'invited_by'],
-  ] as const)
-    await sql`
-      update ${sql.table(table)} set ${sql.ref(column)} = null
-      where universe_id = ${universe} and ${sql.ref(column)} = ${account}`.execute(tx);
+  await sql`update player set invited_by = null
+    where universe_id = ${universe} and invited_by = ${account}`.execute(tx);
 }
 
 /**

@@ -1,20 +1,41 @@
 import type { Player } from '@farhold/engine/ids';
+import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** The tables in which an ended universe keeps the names of its players: its ranking, and the winners by category. */
-const TABLES = ['final_ranking', 'season_winner'] as const;
+/** The tables in which an ended universe keeps its players: its ranking, and the winners by category. */
+const RANKINGS = ['final_ranking', 'season_winner'] as const;
 
-/** Changes the name of a player in the hall of fame, or (an account of null) whom the entry is about. */
-export async function changeHallOfFame(
+/** The sides of its biggest battles. */
+const SIDES = ['attacker', 'defender'] as const;
+
+/** What a ranking calls somebody whose name is not kept. */
+const NOBODY = '–';
+
+/** Gives a player another name in the hall of fame. */
+export async function renameInHall(
   tx: Transaction,
   { universe, account }: Player,
-  shown: { readonly name?: string; readonly account_id?: null },
+  name: string,
 ): Promise<void> {
-  for (const table of TABLES)
-    await tx
-      .updateTable(table)
-      .set(shown)
-      .where('universe_id', '=', universe)
-      .where('account_id', '=', account)
-      .execute();
+  for (const table of RANKINGS)
+    await sql`update ${sql.table(table)} set name = ${name}
+      where universe_id = ${universe} and account_id = ${account}`.execute(tx);
+  for (const side of SIDES)
+    await sql`update season_battle set ${sql.ref(side)} = ${name}
+      where universe_id = ${universe} and ${sql.ref(`${side}_id`)} = ${account}`.execute(tx);
+}
+
+/** The hall of fame forgets the account of a player, and the name as well unless that is kept. */
+export async function leaveHall(
+  tx: Transaction,
+  { universe, account }: Player,
+  keepsName: boolean,
+): Promise<void> {
+  for (const table of RANKINGS)
+    await sql`update ${sql.table(table)} set account_id = null, name = case when ${keepsName} then name else ${NOBODY} end
+      where universe_id = ${universe} and account_id = ${account}`.execute(tx);
+  for (const side of SIDES)
+    await sql`update season_battle
+      set ${sql.ref(`${side}_id`)} = null, ${sql.ref(side)} = case when ${keepsName} then ${sql.ref(side)} end
+      where universe_id = ${universe} and ${sql.ref(`${side}_id`)} = ${account}`.execute(tx);
 }

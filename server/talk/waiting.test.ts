@@ -58,6 +58,8 @@ test('a war is news for both sides from its declaration until a day after its be
   const begins = new Date(game.now() + 12 * 3600 * 1000).toISOString();
   expect((await waiting(game, ann)).wars).toMatchObject([{ tag: 'BEAR', begins_at: begins }]);
   expect((await waiting(game, bob)).wars).toMatchObject([{ tag: 'WOLF', begins_at: begins }]);
+  await game.game.db.updateTable('alliance').set({ tag: 'FANG' }).where('tag', '=', 'WOLF').execute();
+  expect((await waiting(game, bob)).wars).toMatchObject([{ tag: 'FANG' }]);
   await game.game.db
     .updateTable('pact')
     .set({ begins_at: game.now() - 24 * 3600 * 1000, declared_at: game.now() - 36 * 3600 * 1000 })

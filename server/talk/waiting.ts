@@ -55,13 +55,16 @@ const UNIONS = `select coalesce(jsonb_agg(jsonb_build_object('id', invitation.un
     and ${invitationStandsText('invitation')}
     and not exists (select from fleet as own where own.universe_id = $1 and own.union_id = invitation.union_id and own.account_id = $2)`;
 
-const WARS = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag',
-    case when from_id = member.alliance_id then to_tag else from_tag end, 'begins_at', begins_at) order by begins_at), '[]')
+/** SQL: the tag of the other side of a pact, of now; the one of then if that alliance is gone. */
+const OTHER_TAG = `coalesce((select other.tag from alliance as other where other.universe_id = $1
+      and other.id = case when from_id = member.alliance_id then to_id else from_id end),
+    case when from_id = member.alliance_id then to_tag else from_tag end)`;
+
+const WARS = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag', ${OTHER_TAG}, 'begins_at', begins_at) order by begins_at), '[]')
   from pact where pact.universe_id = $1 and kind = 'war' and ended_at is null and begins_at > $3::bigint - ${WAR_NEWS_MS}
     and member.alliance_id in (from_id, to_id)`;
 
-const BREACHES = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag',
-    case when from_id = member.alliance_id then to_tag else from_tag end, 'attacker', attacker.name, 'defender', defender.name,
+const BREACHES = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag', ${OTHER_TAG}, 'attacker', attacker.name, 'defender', defender.name,
     'by_own', by_sender = (from_id = member.alliance_id), 'at', broken.at) order by broken.id desc), '[]')
   from pact join lateral (select * from pact_breach where pact_breach.universe_id = $1 and pact_id = pact.id
       order by id desc limit 1) as broken on broken.at > $3::bigint - ${WAR_NEWS_MS}

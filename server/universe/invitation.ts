@@ -55,11 +55,13 @@ export async function findInvitation(db: Reader, code: string): Promise<Invitati
     galaxy: number | null;
     system: number | null;
     invited: number;
+    has_ended: boolean;
   }>`
     select invitation.universe_id, universe.name as universe_name, invitation.account_id, host.name,
       home.galaxy, home.system,
       (select count(*) from player where player.universe_id = invitation.universe_id
-        and invited_by = invitation.account_id)::int as invited
+        and invited_by = invitation.account_id)::int as invited,
+      ended_at is not null as has_ended
     from invitation
       join universe on universe.id = invitation.universe_id
       join player as host on host.universe_id = invitation.universe_id and host.account_id = invitation.account_id
@@ -77,6 +79,6 @@ export async function findInvitation(db: Reader, code: string): Promise<Invitati
     player: accountId(row.account_id),
     playerName: row.name,
     home: galaxy === null || system === null ? null : { galaxy, system },
-    isOpen: mayInvite(row.invited),
+    isOpen: !row.has_ended && mayInvite(row.invited),
   };
 }

@@ -203,6 +203,16 @@ test('an invitation is good for ten friends, even if two use its last place at o
   expect(seen.body.is_open).toBe(false);
 });
 
+test('an invitation to a universe that has ended cannot be used any more', async () => {
+  const game = await world();
+  const [host] = await signUps(game, 1);
+  await join(game, host?.token ?? '');
+  const { code } = await invite(game, host?.token ?? '');
+  await game.game.db.updateTable('universe').set({ ended_at: game.now() }).execute();
+  const seen = await game.call(null, 'GET /invitation/{code}', { params: { code } });
+  expect(seen.body).toMatchObject({ universe_name: 'Origin', is_open: false });
+});
+
 test('an invitation to another universe, or one that does not exist, is refused and takes no seat', async () => {
   const game = await world();
   const [host, guest] = await signUps(game, 2);

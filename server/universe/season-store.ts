@@ -23,7 +23,7 @@ export type SeasonWinner = {
   readonly points: number;
 };
 
-/** One of the biggest battles of a universe; a name is null once its account is deleted. */
+/** One of the biggest battles of a universe, with the names of its end; a name is null once its account is deleted. */
 export type SeasonBattle = {
   readonly token: string;
   readonly foughtAt: number;
@@ -57,9 +57,9 @@ export async function keepWinners(tx: Transaction, universe: UniverseId): Promis
 export async function keepBattles(tx: Transaction, universe: UniverseId): Promise<void> {
   const tokens = Array.from({ length: KEPT_BATTLES }, () => randomBytes(TOKEN_BYTES).toString('base64url'));
   await sql`
-    insert into season_battle (universe_id, position, token, battle_id, place, attacker_id, defender_id)
+    insert into season_battle (universe_id, position, token, battle_id, place, attacker_id, attacker, defender_id, defender)
     select ${universe}, row_number() over biggest, (${tokens}::text[])[row_number() over biggest], biggest.id, place,
-      attacker.account_id, defender.account_id
+      attacker.account_id, attacker.name, defender.account_id, defender.name
     from (
       select battle.id, worth_lost, inputs, place from battle
         cross join lateral (select to_place as place from report
@@ -84,11 +84,8 @@ export const selectWinners = async (db: Reader, universe: UniverseId): Promise<S
 /** The biggest battles of an ended universe, the biggest first. */
 export const selectBattles = async (db: Reader, universe: UniverseId): Promise<SeasonBattle[]> => {
   const { rows } = await sql<SeasonBattle>`
-    select token, fought_at as "foughtAt", worth_lost as "worthLost", attacker.name as attacker,
-      defender.name as defender
+    select token, fought_at as "foughtAt", worth_lost as "worthLost", attacker, defender
     from season_battle join battle on battle.universe_id = season_battle.universe_id and battle.id = battle_id
-      left join player as attacker on attacker.universe_id = ${universe} and attacker.account_id = attacker_id
-      left join player as defender on defender.universe_id = ${universe} and defender.account_id = defender_id
     where season_battle.universe_id = ${universe} order by position`.execute(db);
   return rows;
 };
@@ -104,6 +101,9 @@ export type WonUniverse = {
   readonly winners: readonly FinalRank[];
 };
 
+/** SQL: how many players a universe had when it ended; some may be gone by now. */
+const playersAtEnd = sql<number>`(select count(*) from final_ranking where universe_id = universe.id)::int`;
+
 /** A page of the hall of fame: the universes that were won, the latest first, and how many there are. */
 export async function selectHallOfFame(
   db: Reader,
@@ -113,7 +113,7 @@ export async function selectHallOfFame(
   const { total } = await won.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const shown = await won
     .select(['id', 'name', 'started_at', 'ended_at', 'building_speed'])
-    .select(sql<number>`people + ai_players`.as('players'))
+    .select(playersAtEnd.as('players'))
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)

@@ -5,6 +5,7 @@ import { eraseOldAiPlayers } from '../ai/erase-old-players.ts';
 import { followSeasons } from '../ai/follow-season.ts';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { plannedSeason } from '../operator/planned-season.ts';
+import { eraseAccount } from '../personal-data/erase-account.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { seededSearch } from '../testing/expedition-luck.ts';
 import { send } from '../testing/fleet-calls.ts';
@@ -382,4 +383,19 @@ test('the end is worth seeing: winners by category with AI players marked, the b
     category: 'ships',
     position: 1,
   });
+
+  const renamed = await game.call(ann, 'POST /user/name', { body: { name: 'Anna' } });
+  expect(renamed.status).toBe(200);
+  await game.game.db
+    .updateTable('universe')
+    .set({ people: 1, ai_players: 1 })
+    .where('id', '=', first)
+    .execute();
+  await eraseAccount(game.game, bob.id, { keepsName: true });
+  expect((await endOf(game, first)).battles).toMatchObject([{ attacker: 'Ann', defender: 'Bob' }]);
+  await eraseAccount(game.game, ann.id);
+  const left = await endOf(game, first);
+  expect(left.battles).toMatchObject([{ attacker: null, defender: 'Bob' }]);
+  expect(left.data.map(({ name }) => name)).toEqual(['–', 'Bob']);
+  expect((await game.call(null, 'GET /hall-of-fame')).body.data).toMatchObject([{ players: 2 }]);
 });

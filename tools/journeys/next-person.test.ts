@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { foundEmpire, homeOf, invitationOf, nameOf, newAddress } from './empire.ts';
-import { arrivesAt, keptToken, leaveTraces, showsPage, tracesIn } from './on-page.ts';
+import { foundEmpire, homeOf, invitationOf, nameOf, newAddress, openAccount } from './empire.ts';
+import { answerCalls, arrivesAt, keptToken, leaveTraces, showsPage, tracesIn } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 /** Fills in the form of /register and sends it. */
@@ -73,4 +73,15 @@ test('a friend who registers by an invitation lives in the system of the one who
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Origin' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('invitation'))).toBeNull();
+});
+
+test('an invitation to a universe that takes nobody says so, and leads to the others', async () => {
+  const path = await invitationOf(await foundEmpire('host', 'Origin'), 'Origin');
+  const { token } = await openAccount('reader');
+  const { page } = await openVisitor({ token });
+  await answerCalls(page, '/universes', []);
+  await page.goto(path);
+  await page.getByText('Origin takes no new players at the moment.').waitFor();
+  await page.getByRole('link', { name: 'See the universes' }).click();
+  await arrivesAt(page, '/');
 });

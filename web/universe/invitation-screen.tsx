@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { type Invitation, useInvitation, useJoinedUniverses } from './api.ts';
+import { useTakesPlayers } from './use-takes-players.ts';
 import { keepChosenUniverse } from './chosen-universe.ts';
 import { keptInvitation } from './invitation.ts';
 import { useUniverseEntry } from './use-universe-entry.ts';
@@ -43,15 +44,18 @@ function Invited({ invitation }: { invitation: Invitation }) {
   const t = useTranslations('invitation');
   const { user } = useSession();
   const { universeId, universeName: universe, playerName: name, isOpen } = invitation;
+  const takesPlayers = useTakesPlayers(universeId);
+  if (takesPlayers === null) return <LoadingLine>{t('loading')}</LoadingLine>;
   // Where the account will begin, whether it exists or not.
   const choose = () => {
-    if (isOpen) keepChosenUniverse(universeId);
+    if (isOpen && takesPlayers) keepChosenUniverse(universeId);
   };
+  const welcome = isOpen ? 'text' : 'usedUp';
   return (
     <>
-      <p>{isOpen ? t('text', { name, universe }) : t('usedUp', { name, universe })}</p>
+      <p>{t(takesPlayers ? welcome : 'takesNobody', { name, universe })}</p>
       {user ? (
-        <Join invitation={invitation} />
+        <Join invitation={invitation} takesPlayers={takesPlayers} />
       ) : (
         <div className="grid gap-3">
           <Link
@@ -71,7 +75,13 @@ function Invited({ invitation }: { invitation: Invitation }) {
 }
 
 /** Joins the universe of the invitation, or plays it where the player has joined already. */
-function Join({ invitation: { universeId: id, universeName: universe } }: { invitation: Invitation }) {
+function Join({
+  invitation: { universeId: id, universeName: universe },
+  takesPlayers,
+}: {
+  invitation: Invitation;
+  takesPlayers: boolean;
+}) {
   const t = useTranslations('invitation');
   const joined = useJoinedUniverses(true);
   const entry = useUniverseEntry(true);
@@ -83,6 +93,12 @@ function Join({ invitation: { universeId: id, universeName: universe } }: { invi
     keepChosenUniverse(id);
     await navigate({ to: '/' });
   };
+  if (!isJoined && !takesPlayers)
+    return (
+      <Link to="/" className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
+        {t('toUniverses')}
+      </Link>
+    );
   return (
     <>
       {isJoined && <p className="text-t2">{t('joined', { universe })}</p>}

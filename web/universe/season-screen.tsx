@@ -8,11 +8,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { compactAmount, reportDateText } from '../ui/format.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { useNow } from '../ui/clock.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { type Universe, useJoinedUniverses, useUniverses } from './api.ts';
 import { keepChosenUniverse } from './chosen-universe.ts';
+import { isOpen } from './recommended-universe.ts';
 import { RankList } from './rank-list.tsx';
 import { type SeasonEnd, useSeasonEnd } from './season-api.ts';
 import { useTranslations } from './texts.ts';
@@ -92,6 +94,7 @@ function Successor({ universe }: { universe: Universe }) {
   const entry = useUniverseEntry(user !== null);
   const joined = useJoinedUniverses(user !== null);
   const navigate = useNavigate();
+  const canJoin = isOpen(universe, useNow());
   const { id, name, startedAt, hasEnded } = universe;
   if (hasEnded) return <SuccessorEnded universe={universe} />;
   const isJoined = joined.data?.some((one) => one.id === id) ?? false;
@@ -107,14 +110,16 @@ function Successor({ universe }: { universe: Universe }) {
       <p className="min-w-[220px] flex-1">
         {t('next', { name, date: reportDateText(startedAt) })} {t('nothingCarries')}
       </p>
-      <Button
-        variant="primary"
-        busy={entry.busyId === id}
-        disabled={user !== null && joined.isPending}
-        onClick={() => void enter()}
-      >
-        {isJoined ? t('play', { name }) : t('join', { name })}
-      </Button>
+      {(isJoined || canJoin) && (
+        <Button
+          variant="primary"
+          busy={entry.busyId === id}
+          disabled={user !== null && joined.isPending}
+          onClick={() => void enter()}
+        >
+          {isJoined ? t('play', { name }) : t('join', { name })}
+        </Button>
+      )}
     </Panel>
   );
 }
