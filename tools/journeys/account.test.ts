@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { foundEmpire, newAddress, openAccount } from './empire.ts';
 import { linkInMail } from './mail.ts';
-import { arrivesAt, isTold, keptToken, leaveTraces, saidOf, showsPage, tracesIn } from './on-page.ts';
+import {
+  arrivesAt,
+  goByKeys,
+  isTold,
+  keptToken,
+  leaveTraces,
+  saidOf,
+  showsPage,
+  tracesIn,
+} from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 const NEW_PASSWORD = 'battery staple';
@@ -58,8 +67,7 @@ test('a forgotten password is reset by mail, which ends every session; then the 
   }
   await page.goto('/home');
   await showsPage(page, 'Homeworld');
-  await page.keyboard.press('g');
-  await page.keyboard.press('u');
+  await goByKeys(page, 'u');
   await showsPage(page, 'Account');
   await page.getByRole('tab', { name: 'Security' }).click();
   const sessions = page.getByRole('list').filter({ hasText: 'This one' }).getByRole('listitem');

@@ -11,7 +11,7 @@ import {
   sendMessage,
 } from './empire.ts';
 import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
-import { operate } from './operate.ts';
+import { grant, operate } from './operate.ts';
 import { setConstructionAside } from './set-aside.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -51,7 +51,9 @@ test('an operator signs in, handles a complaint, unlocks a player, mends events 
     await foundEmpire('bob', 'Origin'),
   ];
   await reportMessage(bob, await sendMessage(ann, bob, 'You are a worm.'));
-  await orderBuilding(bob, 'metal-mine');
+  await grant(bob.planet.id, { metal: 1000 });
+  // It takes so long that it is still under way when it is set aside again.
+  await orderBuilding(bob, 'metal-storage');
   await setConstructionAside(bob.planet.id);
   const { page, expectRefusals } = await openVisitor();
   expectRefusals('401 POST /api/v1/login');

@@ -2,7 +2,7 @@ import type { TestPlayer } from '@farhold/server/testing/test-player';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, goByKeys, isTold, opensWindow, showsPage } from './on-page.ts';
 import {
   attackTogether,
   becomeFriends,
@@ -175,8 +175,7 @@ async function joinByInvitation(founder: Page, { page, self: { name } }: Player)
   await founder.getByRole('button', { name: `Take back the invitation of ${name}` }).waitFor();
   await page.goto('/home');
   await showsPage(page, 'Homeworld');
-  await page.keyboard.press('g');
-  await page.keyboard.press('y');
+  await goByKeys(page, 'y');
   await showsPage(page, 'Alliance');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Join' }).click();

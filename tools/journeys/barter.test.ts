@@ -1,10 +1,29 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { aiPlanetBeside, foundEmpire } from './empire.ts';
 import { isTold, opensWindow } from './on-page.ts';
-import { grant, operate } from './operate.ts';
+import { grant, onGame, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
+
+/** The AI player of a planet plays no turn today, so that what it has to offer stays what was granted. */
+const letRest = (planet: number): Promise<void> =>
+  onGame(async ({ db }) => {
+    const { account_id: account, universe_id: universe } = await db
+      .selectFrom('planet')
+      .select(['account_id', 'universe_id'])
+      .where('id', '=', planet)
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute((tx) =>
+      tx
+        .updateTable('ai_player')
+        .set({ next_turn_at: Date.now() + DAY_MS })
+        .where('account_id', '=', account)
+        .where('universe_id', '=', universe)
+        .executeTakeFirstOrThrow(),
+    );
+  });
 
 test.each(['desk', 'phone'] as const)(
   'on a %s a person reads what an AI player offers and takes it',
@@ -12,8 +31,10 @@ test.each(['desk', 'phone'] as const)(
     const universe = `Barter ${screen}`;
     await operate('universe', 'create', '--name', universe, '--ai-players', '1');
     const ann = await foundEmpire('trader', universe);
+    const trader = await aiPlanetBeside(ann);
+    await letRest(trader);
     const freight = { 'small-cargo': 10, 'computer-technology': 2, 'metal-storage': 5, 'crystal-storage': 5 };
-    await grant(await aiPlanetBeside(ann), { metal: 30_000, deuterium: 500, ...freight });
+    await grant(trader, { metal: 30_000, deuterium: 500, ...freight });
     const { page, hasLoaded } = await openVisitor({ token: ann.token, screen });
     await page.goto('/rank');
     const rows = page.getByRole('row').filter({ has: page.getByText('AI', { exact: true }) });

@@ -1,12 +1,9 @@
-import { readConfig } from '@farhold/server/app/config';
-import { operate } from '@farhold/server/operator/operation';
 import { foundColony } from '@farhold/server/testing/found-colony';
 import { accountId, universeId } from '@farhold/engine/ids';
 import type { Empire } from './empire.ts';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, startOfDay } from '@farhold/engine/time/instant';
-import type { Game } from '@farhold/server/time/game';
-import { ownServer } from './own-server.ts';
+import { onGame } from './operate.ts';
 
 type Colony = Parameters<typeof foundColony>[3] & { readonly name: string };
 
@@ -47,6 +44,3 @@ export async function giveHomePast(empire: Empire, level: number): Promise<void>
     }),
   );
 }
-
-const onGame = (act: (game: Game) => Promise<void>): Promise<void> =>
-  operate(readConfig({ DATA_DIR: ownServer().dataDir }), { err: () => {} }, ({ game }) => act(game));

@@ -104,7 +104,8 @@ test.each(['/', '/login', '/register'])('every font that %s fetches ahead is dra
   const { page } = await openVisitor();
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const found = await fetchedAhead(page);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(([, isUsed]) => !isUsed)).toEqual([]);
+  expect((await fetchedAhead(page)).length).toBeGreaterThan(0);
+  // A busy machine draws a text later than the page says that its fonts are there.
+  const unused = async () => (await fetchedAhead(page)).filter(([, isUsed]) => !isUsed);
+  await expect.poll(unused).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   answerCalls,
   arrivesAt,
   failCalls,
+  goByKeys,
   holdReplies,
   isTold,
   opensWindow,
@@ -12,7 +13,7 @@ import {
   textsOf,
 } from './on-page.ts';
 import { grant } from './operate.ts';
-import { openVisitor } from './visitor.ts';
+import { openVisitor, TIMEOUT_MS } from './visitor.ts';
 
 const addressOf = ({ planet: { at } }: Empire) => `/galaxy?galaxy=${at[0]}&system=${at[1]}`;
 const nameOf = ({ planet: { at } }: Empire) => `G${at[0]}:S${at[1]}`;
@@ -29,7 +30,7 @@ const reading = (page: Page, name: string) =>
 
 /** Waits until the heading of the scanner says this. */
 const reads = (page: Page, name: string, text: string) =>
-  expect.poll(() => reading(page, name).innerText(), { timeout: 20_000 }).toBe(text);
+  expect.poll(() => reading(page, name).innerText(), { timeout: TIMEOUT_MS }).toBe(text);
 
 test('a scan shows the fifteen positions of a system, and what can be done at each', async () => {
   const ann = await foundEmpire('scout', 'Origin');
@@ -38,8 +39,7 @@ test('a scan shows the fifteen positions of a system, and what can be done at ea
   const { page, hasLoaded, expectRefusals } = await openVisitor({ token: ann.token });
   await page.goto('/home');
   await showsPage(page, 'Homeworld');
-  await page.keyboard.press('g');
-  await page.keyboard.press('x');
+  await goByKeys(page, 'x');
   await showsPage(page, 'Deep Space Scanner');
   await reads(page, 'Target', nameOf(ann));
   await reads(page, 'Status', 'READY');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
 import { answerCalls, failCalls, holdReplies, isTold, opensWindow, showsPage, textsOf } from './on-page.ts';
 import { grant } from './operate.ts';
-import { openVisitor, type Visitor } from './visitor.ts';
+import { openVisitor, TIMEOUT_MS, type Visitor } from './visitor.ts';
 
 /** A player with these gifts, in the slow universe unless said otherwise, who has opened this page. */
 async function playerAt(
@@ -33,7 +33,7 @@ test('each of the six pages shows a card for every item of its category', async 
   for (const [title, count] of Object.entries(pages)) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title }).click();
     await showsPage(page, title);
-    await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(count);
+    await expect.poll(() => page.getByRole('article').count(), { timeout: TIMEOUT_MS }).toBe(count);
     await page.getByRole('link', { name: 'View Queue' }).waitFor();
   }
 });
@@ -297,14 +297,14 @@ test('a filter shows only what can be built now, with its count, and the browser
   const { page } = await playerAt('/resources');
   const filter = page.getByRole('button', { name: 'Can build now' });
   const cards = page.getByRole('article');
-  await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(8);
+  await expect.poll(() => cards.count(), { timeout: TIMEOUT_MS }).toBe(8);
   // 500 of each are not enough for a store or the locked reactor.
   await filter.filter({ hasText: '4 items' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => cards.count()).toBe(4);
   expect(await card(page, 'Fusion Reactor').count()).toBe(0);
   await page.reload();
-  await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => cards.count(), { timeout: TIMEOUT_MS }).toBe(4);
   expect(await filter.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipyard' }).click();
   await page.getByText('Nothing can be built now').waitFor();

@@ -72,11 +72,13 @@ test('by keys alone a player logs in, attacks, reads how it ended and founds an 
   const { page } = await openVisitor();
 
   await page.goto('/login');
+  await showsPage(page, 'Sign in');
   await type(page, page.getByLabel('E-mail address'), ann.email);
   await type(page, page.getByLabel('Password', { exact: true }), ann.password);
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: `Play ${UNIVERSE}` }));
   await arrivesAt(page, '/home');
+  await showsPage(page, 'Homeworld');
 
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }));
   const dialog = await opensWindow(page, 'Send Fleet');
@@ -88,6 +90,7 @@ test('by keys alone a player logs in, attacks, reads how it ended and founds an 
   await type(page, dialog.getByLabel('Light Fighter'), '50');
   await press(page, dialog.getByRole('button', { name: 'Send Fleet' }));
   await arrivesAt(page, '/fleet');
+  await showsPage(page, 'Fleet movements');
   await isTold(page, 'The fleet is on its way.');
 
   await expect.poll(async () => (await reportsOf(ann)).length, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
+import { TIMEOUT_MS } from './visitor.ts';
 
 /** How long a page may take to show what a person waits for, in ms. */
-const soon = { timeout: 20_000 };
+const soon = { timeout: TIMEOUT_MS };
 
 /** Waits until the page stands at this path. */
 export const arrivesAt = (page: Page, path: string): Promise<void> =>
@@ -12,6 +13,11 @@ export const arrivesAt = (page: Page, path: string): Promise<void> =>
 /** Waits until a page with this heading has taken the place of the one before. */
 export const showsPage = (page: Page, heading: string): Promise<void> =>
   page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
+
+/** Goes to a page by `g` and its letter. The second key follows at once, however busy the page is with the first. */
+export async function goByKeys(page: Page, letter: string): Promise<void> {
+  await Promise.all([page.keyboard.press('g'), page.keyboard.press(letter)]);
+}
 
 /** What each of these parts says, once the first of them is there: a list has come whole. */
 export async function textsOf(parts: Locator): Promise<string[]> {

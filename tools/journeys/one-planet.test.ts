@@ -7,6 +7,9 @@ import { openVisitor, type Visitor } from './visitor.ts';
 const upgrade = (page: Page, building: string): Locator =>
   page.getByRole('button', { name: `Upgrade ${building} to level 1` });
 
+/** More than the planet produces during a test: one unit every two minutes. */
+const PRODUCED = 20;
+
 /** The metal in the header, in whole units. */
 async function metalOf(page: Page): Promise<number> {
   const shown = await page
@@ -39,7 +42,7 @@ test('if two browsers spend the stock of one planet at once, one order is accept
   const left = await builder(token, 'Robotics Factory');
   const right = await builder(token, 'Research Laboratory');
   const metals = () => Promise.all([left, right].map(({ page }) => metalOf(page)));
-  expect(await metals()).toEqual([500, 500]);
+  for (const metal of await metals()) expect(metal).toBeGreaterThanOrEqual(500);
 
   const [byLeft, byRight] = await Promise.all([
     build(left, 'Robotics Factory'),
@@ -49,9 +52,8 @@ test('if two browsers spend the stock of one planet at once, one order is accept
   const [loser, rest] = byLeft === 200 ? [right, 100] : [left, 300];
   loser.expectRefusals('422 POST /api/v1/activity/build');
   expect([byLeft, byRight].toSorted((a, b) => a - b)).toEqual([200, 422]);
-  // One unit of metal is produced every two minutes.
   await expect
-    .poll(async () => (await metals()).map((metal) => Math.abs(metal - rest) <= 1))
+    .poll(async () => (await metals()).map((metal) => metal >= rest && metal < rest + PRODUCED))
     .toEqual([true, true]);
   for (const { page } of [left, right]) {
     await page
@@ -70,6 +72,6 @@ test('what one browser builds appears in the other one by itself', async () => {
 
   expect(await build(left, 'Robotics Factory')).toBe(200);
 
-  await expect.poll(() => metalOf(right.page)).toBeLessThan(110);
+  await expect.poll(() => metalOf(right.page)).toBeLessThan(100 + PRODUCED);
   await right.page.getByRole('timer').first().waitFor();
 });

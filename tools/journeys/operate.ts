@@ -1,5 +1,7 @@
 import { readConfig } from '@farhold/server/app/config';
+import { operate as openGame } from '@farhold/server/operator/operation';
 import { runCommand } from '@farhold/server/operator/run-command';
+import type { Game } from '@farhold/server/time/game';
 import { ownServer } from './own-server.ts';
 
 /**
@@ -15,6 +17,10 @@ export async function operate(...command: readonly string[]): Promise<unknown> {
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${said.join('')}`);
   return JSON.parse(printed.join(''));
 }
+
+/** Does to the game of this file's server what no command does. */
+export const onGame = (act: (game: Game) => Promise<void>): Promise<void> =>
+  openGame(readConfig({ DATA_DIR: ownServer().dataDir }), { err: () => {} }, ({ game }) => act(game));
 
 /** Grants a planet what would take too long to earn, such as `{ metal: 5000, 'light-fighter': 10 }`. */
 export async function grant(planet: number, gifts: Readonly<Record<string, number>>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { opensWindow, showsPage } from './on-page.ts';
+import { goByKeys, opensWindow, showsPage } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -51,8 +51,7 @@ test('Ctrl K and the shortcuts work while a notification is shown', async () => 
   const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').first();
   // A pointer keeps it there.
   await notice.hover();
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
+  await goByKeys(page, 'e');
   await showsPage(page, 'Empire');
   expect(await notice.isVisible()).toBe(true);
   await seek(page, 'empire');
@@ -85,8 +84,7 @@ test('a shortcut gets another key in the list of keys, and Escape leaves it as i
   await keys.getByRole('button', { name: 'Usual keys' }).waitFor();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
-  await page.keyboard.press('g');
-  await page.keyboard.press('z');
+  await goByKeys(page, 'z');
   await page.waitForURL('**/fleet');
 });
 
@@ -115,8 +113,7 @@ test('a key that another shortcut has is exchanged, all get their usual keys bac
   await keys.getByRole('checkbox', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
-  await page.keyboard.press('g');
-  await page.keyboard.press('k');
+  await goByKeys(page, 'k');
   await page.keyboard.press('?');
   // What comes after them in the order of events shows that they have had no effect.
   await seek(page, 'x');

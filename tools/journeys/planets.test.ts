@@ -4,7 +4,7 @@ import { axeFaults } from './axe-faults.ts';
 import { foundColonies, giveHomePast } from './colonies.ts';
 import { foundEmpire } from './empire.ts';
 import { faintTexts } from './faint-texts.ts';
-import { arrivesAt, failCalls, isTold, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, failCalls, goByKeys, isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
 import { type Look, openVisitor, type Screen } from './visitor.ts';
 
@@ -101,8 +101,7 @@ test('a planet is renamed in place; an invalid name is explained, and Escape kee
   await showsPage(page, 'Ķeguma Šķūnis');
   await planetSwitch(page).filter({ hasText: 'Ķeguma Šķūnis' }).waitFor();
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
+  await goByKeys(page, 'e');
   await showsPage(page, 'Empire');
   await page.getByRole('button', { name: 'Rename Cinder' }).click();
   await field.fill('Ember');

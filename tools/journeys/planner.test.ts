@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, goByKeys, isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
@@ -93,8 +93,7 @@ test('an item too expensive now becomes a savings goal, is announced when it can
   await opensWindow(page, 'Deuterium Tank');
   await page.goto('/home');
   await showsPage(page, 'Homeworld');
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
+  await goByKeys(page, 'p');
   await arrivesAt(page, '/planner');
   await page.getByRole('button', { name: 'Order Deuterium Tank 1' }).click();
   await isTold(page, 'Construction Started');
@@ -112,6 +111,12 @@ test('the open page says when a savings goal can be paid, and one press leads to
   // Every order reloads the game.
   await page.getByRole('button', { name: 'Upgrade Crystal Mine to level 1' }).click();
   await isTold(page, 'Now you can afford it');
+  // A pointer keeps it there.
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Now you can afford it')
+    .first()
+    .hover();
   await isTold(page, 'Solar Plant 10 on Homeworld');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const told = await opensWindow(page, 'Solar Plant');

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
 import { isTold } from './on-page.ts';
 import { grant } from './operate.ts';
-import { openVisitor } from './visitor.ts';
+import { openVisitor, TIMEOUT_MS } from './visitor.ts';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 
-/** How often a page reloads by itself, in ms: longer than any wait here, so that what appears came by the stream. */
-
-/** A player with enough for some mines, in the universe where one takes minutes. */
+/** A player with enough for some mines, whose next level takes hours, longer than any test. */
 async function builder(): Promise<string> {
   const { token, planet } = await foundEmpire('pusher', 'Origin');
-  await grant(planet.id, { metal: 5000, crystal: 5000 });
+  await grant(planet.id, { metal: 9000, crystal: 5000, 'metal-mine': 10, 'solar-plant': 10 });
   return token;
 }
 
@@ -79,10 +77,11 @@ test('without a stream the page reloads once a minute, even if the computer’s 
   const [desk, { page, hasLoaded }] = [await openVisitor({ token }), await openVisitor({ token })];
   await page.route('**/api/v1/stream', (route) => route.abort('aborted'));
   await page.clock.install({ time: Date.now() + 180 * MINUTE_MS });
+  // Ready to order, so that little time passes before the page looks again.
+  await desk.page.goto('/resources');
   await page.goto('/home');
   await page.getByText('No construction activities in progress').first().waitFor();
   await hasLoaded();
-  await desk.page.goto('/resources');
   await order(desk.page, 'Metal Mine');
   await isTold(desk.page, 'Construction Started');
   expect(await entry(page, 'Metal Mine').count()).toBe(0);
@@ -91,5 +90,5 @@ test('without a stream the page reloads once a minute, even if the computer’s 
   const timer = entry(page, 'Metal Mine').getByRole('timer');
   await timer.waitFor();
   await page.reload();
-  await expect.poll(() => timer.innerText(), { timeout: 20_000 }).toMatch(/^(1m\s)?\d+s$/);
+  await expect.poll(() => timer.innerText(), { timeout: TIMEOUT_MS }).toMatch(/^[12]h\s\d\dm/);
 });

@@ -103,7 +103,7 @@ const heardOn = (page: Page): Promise<string[]> =>
 
 test('what ends is announced, and what counts down is not', async () => {
   const universe = 'Whispering Gallery';
-  await operate('universe', 'create', '--name', universe, '--building-speed', '20');
+  await operate('universe', 'create', '--name', universe, '--building-speed', '5');
   const { token } = await foundEmpire('listener', universe);
   const { page } = await openVisitor({ token });
   await listen(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, foundEmpire, orderBuilding } from './empire.ts';
 import { grant } from './operate.ts';
-import { type Look, openVisitor, type Screen, type Visitor } from './visitor.ts';
+import { type Look, openVisitor, type Screen, TIMEOUT_MS, type Visitor } from './visitor.ts';
 
 const gifts = { 'metal-mine': 12, 'solar-plant': 3, shipyard: 2, 'light-fighter': 1200, metal: 90_000 };
 
@@ -10,7 +10,8 @@ const gifts = { 'metal-mine': 12, 'solar-plant': 3, shipyard: 2, 'light-fighter'
 export async function settler(screen: Screen, look: Look = {}): Promise<Visitor & Pick<Account, 'token'>> {
   const empire = await foundEmpire('settler', 'Origin');
   await grant(empire.planet.id, { ...gifts, crystal: 90_000, deuterium: 40_000 });
-  await orderBuilding(empire, 'crystal-mine');
+  // This level takes hours, so that it is running whenever somebody looks.
+  await orderBuilding(empire, 'metal-mine');
   await orderBuilding(empire, 'metal-storage');
   const visitor = await openVisitor({ token: empire.token, screen, ...look });
   return { ...visitor, token: empire.token };
@@ -40,5 +41,5 @@ type WithRouter = { readonly __TSR_ROUTER__: { readonly navigate: (to: { href: s
 async function hasSettled(page: Page): Promise<void> {
   // A page that opens with a window is hidden behind it.
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: TIMEOUT_MS }).toBe(0);
 }

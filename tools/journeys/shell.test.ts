@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { foundEmpire, playUniverse } from './empire.ts';
 import { arrivesAt, failCalls, isTold, opensWindow, showsPage, textsOf } from './on-page.ts';
 import { grant } from './operate.ts';
-import { openVisitor, type Screen, type Visitor } from './visitor.ts';
+import { openVisitor, type Screen, TIMEOUT_MS, type Visitor } from './visitor.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo', { name: 'Footer' });
@@ -319,5 +319,5 @@ test('View Queue scrolls to the queues, unfolds the page’s own and folds the o
   const queues = page.getByRole('heading', { name: 'Construction', level: 2 });
   await expect.poll(async () => (await queues.boundingBox())?.y ?? 844).toBeLessThan(250);
   const onlyDefence = { Buildings: false, Shipyard: false, Defence: true, Research: false, Aliens: false };
-  await expect.poll(() => unfolded(page), { timeout: 20_000 }).toEqual(onlyDefence);
+  await expect.poll(() => unfolded(page), { timeout: TIMEOUT_MS }).toEqual(onlyDefence);
 });

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { type Empire, foundEmpire } from './empire.ts';
-import { isTold, opensWindow, showsPage } from './on-page.ts';
+import { goByKeys, isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -103,8 +103,7 @@ test('a shared link shows the same battle, on a phone too', async () => {
   const { page } = await openVisitor({ token: ann.token });
   await page.goto('/home');
   await showsPage(page, 'Homeworld');
-  await page.keyboard.press('g');
-  await page.keyboard.press('b');
+  await goByKeys(page, 'b');
   await showsPage(page, 'Battle simulator');
   const attackers = side(page, 'Attackers');
   await expect.poll(() => attackers.getByLabel('Weapons').inputValue()).toBe('3');

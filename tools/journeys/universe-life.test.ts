@@ -4,7 +4,7 @@ import { type Empire, foundEmpire, orderBuilding } from './empire.ts';
 import { isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
-import { DAY_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 
 const [resting, ending, series] = ['Harbour', 'Sunset', 'Comet'] as const;
 
@@ -12,6 +12,11 @@ const idOf = async (name: string): Promise<string> => {
   const universes = (await operate('universe', 'list')) as { id_universe: number; name: string }[];
   return String(universes.find((one) => one.name === name)?.id_universe);
 };
+
+async function endIn(ms: number, universe: string): Promise<void> {
+  const at = new Date(Date.now() + ms).toISOString().replace(/\.\d+/, '');
+  await operate('universe', 'end', '--universe', universe, '--at', at);
+}
 
 beforeAll(async () => {
   // Flights take seconds, so that a fleet launched now arrives within this hour's quiet hours.
@@ -128,9 +133,9 @@ test('a universe ends while players watch; they read the message of the day once
   await message.getByRole('button', { name: 'Put the message away for today' }).click();
   await message.waitFor({ state: 'detached' });
 
-  const at = new Date(Date.now() + 6000).toISOString().replace(/\.\d+/, '');
-  await operate('universe', 'end', '--universe', universe, '--at', at);
+  await endIn(10 * MINUTE_MS, universe);
   await page.getByText(`${ending} ends in`).waitFor();
+  await endIn(6 * SECOND_MS, universe);
   await page.getByText(`${ending} has ended.`).waitFor();
   expect(await page.getByRole('region', { name: 'Next goals' }).count()).toBe(0);
   await page.goto('/');
@@ -148,8 +153,7 @@ test('a season ends: its page shows who won, the hall of fame remembers it, and 
   const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
   await page.goto('/home');
   await page.getByText(/Comet I ends in .* The player with the most points wins\./).waitFor();
-  const at = new Date(Date.now() + 6000).toISOString().replace(/\.\d+/, '');
-  await operate('universe', 'end', '--universe', universe, '--at', at);
+  await endIn(6 * SECOND_MS, universe);
   await page.getByRole('link', { name: 'See how it ended' }).click();
   await page.getByRole('heading', { name: `How ${first} ended` }).waitFor();
   await page.getByText(/has won\./).waitFor();

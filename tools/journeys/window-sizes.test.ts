@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
 import { holdReplies, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
-import { openVisitor, type Screen } from './visitor.ts';
+import { openVisitor, type Screen, TIMEOUT_MS } from './visitor.ts';
 
 /** The button that opens a window, its title, the call that it waits for, and a page that has not asked for that yet. */
 type Opened = { readonly button: string; readonly title: string; readonly call: string };
@@ -38,7 +38,7 @@ test.each<Screen>(['desk', 'phone'])(
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       const before = await heightOf(page, title);
       letCome();
-      await expect.poll(() => waiting.count(), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => waiting.count(), { timeout: TIMEOUT_MS }).toBe(0);
       await hasLoaded();
       expect(Math.abs((await heightOf(page, title)) - before), `${title}: ${before}`).toBeLessThanOrEqual(
         MOST_PX,
