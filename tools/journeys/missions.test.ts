@@ -1,47 +1,24 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import type { TestPlayer } from '@farhold/server/testing/test-player';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { type Empire, foundEmpire, nameOf } from './empire.ts';
 import { arrivesAt, failCalls, isTold, opensWindow } from './on-page.ts';
-import { grant, operate } from './operate.ts';
+import { letAllComeHome, letArrive, textOf, turnedServer } from './turned-server.ts';
 import { openVisitor } from './visitor.ts';
 
-const UNIVERSE = 'Convoy';
-
-// A flight within a system takes some seconds here, one to the next galaxy about fifteen.
-const FLEET_SPEED = 1200;
-
-const flight = { timeout: 60_000 };
-
-beforeAll(async () => {
-  await operate(
-    'universe',
-    'create',
-    '--name',
-    UNIVERSE,
-    '--fleet-speed',
-    String(FLEET_SPEED),
-    '--protection',
-    'off',
-  );
-});
-
-type At = readonly [number, number, number];
-
 /** A place in a planet's system where no player started: home planets are between the positions 4 and 12. */
-const emptyBeside = ({ planet }: Empire, position: number): At => [planet.at[0], planet.at[1], position];
-
-const textOf = ([galaxy, system, position]: At) => `[${galaxy}:${system}:${position}]`;
+const emptyBeside = ({ at }: TestPlayer, position: number): Coordinates => ({ ...at, position });
 
 /** Opens the send-fleet dialog and types a target. */
-async function aimAt(page: Page, [galaxy, system, position]: At): Promise<Locator> {
+async function aimAt(page: Page, at: Coordinates): Promise<Locator> {
   const dialog = await opensWindow(page, 'Send Fleet');
-  await dialog.getByLabel('Galaxy').fill(String(galaxy));
-  await dialog.getByLabel('System').fill(String(system));
-  await dialog.getByLabel('Position').fill(String(position));
+  await dialog.getByLabel('Galaxy').fill(String(at.galaxy));
+  await dialog.getByLabel('System').fill(String(at.system));
+  await dialog.getByLabel('Position').fill(String(at.position));
   await dialog
     .getByRole('status')
-    .filter({ hasText: textOf([galaxy, system, position]) })
+    .filter({ hasText: textOf(at) })
     .waitFor();
   return dialog;
 }
@@ -62,20 +39,16 @@ const fleetRow = (page: Page, mission: string): Locator =>
   page.getByRole('article').filter({ hasText: new RegExp(mission, 'i') });
 
 test('on a phone a colony ship goes to an empty position, and ships and cargo follow', async () => {
-  const ann = await foundEmpire('settler', UNIVERSE);
-  await grant(ann.planet.id, {
-    'colony-ship': 2,
-    'small-cargo': 6,
-    'espionage-probe': 1,
-    astrophysics: 1,
-    'computer-technology': 3,
-    'impulse-drive': 3,
-    metal: 20_000,
-    crystal: 3000,
-    deuterium: 9000,
+  const { game, url } = await turnedServer();
+  const ann = await game.player('Ann', {
+    planet: {
+      units: { 'colony-ship': 2, 'small-cargo': 6, 'espionage-probe': 1 },
+      stock: { metal: 20_000, crystal: 3000, deuterium: 9000 },
+    },
+    research: { astrophysics: 1, 'computer-technology': 3, 'impulse-drive': 3 },
   });
   const colony = emptyBeside(ann, 2);
-  const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
+  const { page } = await openVisitor({ url, token: ann.token, screen: 'phone' });
   await page.goto('/fleet');
   await page.getByRole('button', { name: 'Send Fleet' }).last().click();
   const dialog = await aimAt(page, colony);
@@ -101,7 +74,8 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
   expect(await row.innerText()).toMatch(/Empty Position\s+\[[\d:]+\]\s+Uncolonized/);
   expect(await row.innerText()).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/);
   expect(await row.getByRole('button', { name: 'Spy' }).count()).toBe(0);
-  await row.waitFor({ state: 'detached', ...flight });
+  await letAllComeHome(game);
+  await row.waitFor({ state: 'detached' });
 
   await page.reload();
   await page.getByRole('button', { name: 'Send Fleet' }).last().click();
@@ -110,7 +84,8 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
   await move.getByLabel('Small Cargo').fill('1');
   await move.getByText('stays there').waitFor();
   await leaves(page, move);
-  await page.getByText('No Fleet Activity').waitFor(flight);
+  await letAllComeHome(game);
+  await page.getByText('No Fleet Activity').waitFor();
 
   await page.getByRole('button', { name: 'Send Fleet' }).last().click();
   const supply = await opensWindow(page, 'Send Fleet');
@@ -131,19 +106,16 @@ test('on a phone a colony ship goes to an empty position, and ships and cargo fo
 });
 
 test('templates, favourites and the last fleet fill in the dialog, and can be renamed and deleted', async () => {
-  const ann = await foundEmpire('planner', UNIVERSE);
-  const bob = await foundEmpire('goal', UNIVERSE);
-  await grant(ann.planet.id, {
-    'light-fighter': 30,
-    cruiser: 4,
-    'computer-technology': 3,
-    deuterium: 90_000,
+  const { game, url } = await turnedServer();
+  const ann = await game.player('Ann', {
+    planet: { units: { 'light-fighter': 30, cruiser: 4 }, stock: { deuterium: 90_000 } },
+    research: { 'computer-technology': 3 },
   });
-  await grant(bob.planet.id, { 'alliance-depot': 1, deuterium: 9000 });
-  const { page, expectRefusals } = await openVisitor({ token: ann.token });
+  const bob = await game.player('Bob');
+  const { page, expectRefusals } = await openVisitor({ url, token: ann.token });
   await page.goto('/fleet');
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
-  const dialog = await aimAt(page, bob.planet.at);
+  const dialog = await aimAt(page, bob.at);
   await picks(dialog, 'Attack');
   await dialog.getByLabel('Light Fighter').fill('20');
   await dialog.getByLabel('Cruiser').fill('2');
@@ -172,7 +144,7 @@ test('templates, favourites and the last fleet fill in the dialog, and can be re
   await dialog.getByRole('button', { name: 'Favourites' }).click();
   await page.getByRole('menuitem', { name: 'Save or edit favourites...' }).click();
   const favourites = await opensWindow(page, 'Favourite targets');
-  await favourites.getByLabel(`Save ${textOf(bob.planet.at)} as`).fill('Rich neighbour');
+  await favourites.getByLabel(`Save ${textOf(bob.at)} as`).fill('Rich neighbour');
   await favourites.getByRole('button', { name: 'Save' }).click();
   await favourites.getByRole('button', { name: 'Delete Rich neighbour' }).waitFor();
   await favourites.getByRole('button', { name: 'Close' }).click();
@@ -185,7 +157,7 @@ test('templates, favourites and the last fleet fill in the dialog, and can be re
   await page.getByRole('menuitem', { name: 'Rich neighbour' }).click();
   await again
     .getByRole('status')
-    .filter({ hasText: textOf(bob.planet.at) })
+    .filter({ hasText: textOf(bob.at) })
     .waitFor();
   await again.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('menuitem', { name: 'Last fleet' }).click();
@@ -202,18 +174,16 @@ test('templates, favourites and the last fleet fill in the dialog, and can be re
 });
 
 test('a fleet guards a neighbour, who sees that it is friendly; spies start from a row; a recall says what it brings home', async () => {
-  const ann = await foundEmpire('guardian', UNIVERSE);
-  const bob = await foundEmpire('host', UNIVERSE);
-  await grant(ann.planet.id, {
-    cruiser: 3,
-    'espionage-probe': 9,
-    'computer-technology': 3,
-    deuterium: 90_000,
+  const { game, url } = await turnedServer();
+  const ann = await game.player('Ann', {
+    planet: { units: { cruiser: 3, 'espionage-probe': 9 }, stock: { deuterium: 90_000 } },
+    research: { 'computer-technology': 3 },
   });
-  const { page, expectRefusals } = await openVisitor({ token: ann.token });
+  const bob = await game.player('Bob');
+  const { page, expectRefusals } = await openVisitor({ url, token: ann.token });
   await page.goto('/fleet');
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
-  const dialog = await aimAt(page, bob.planet.at);
+  const dialog = await aimAt(page, bob.at);
   await picks(dialog, 'Attack');
   await page.getByRole('heading', { name: 'Send Fleet', level: 2 }).click();
   await page.keyboard.press('e');
@@ -239,15 +209,14 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   await dialog.getByLabel('Espionage Probe').fill('0');
   await leaves(page, dialog);
 
-  const { page: hosts } = await openVisitor({ token: bob.token, screen: 'phone' });
+  const { page: hosts } = await openVisitor({ url, token: bob.token, screen: 'phone' });
   await hosts.goto('/fleet');
   const visit = fleetRow(hosts, 'Protect');
   await visit.getByText('Friendly').waitFor();
   expect(await visit.innerText()).toMatch(/Ships and cargo unknown/);
   for (const name of ['Spy', /^Message/]) await visit.getByRole('button', { name }).waitFor();
-  // Once it holds, which it may by now, it can be fed, too.
-  const feeding = visit.getByRole('button', { name: 'Feed from the depot' });
-  await expect.poll(async () => (await visit.getByRole('button').count()) - (await feeding.count())).toBe(2);
+  // Nobody can feed it before it holds.
+  await expect.poll(() => visit.getByRole('button').count()).toBe(2);
   expect(await hosts.getByText('Hostile fleet').count()).toBe(0);
 
   await page.bringToFront();
@@ -258,11 +227,12 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   expectRefusals('400 POST /api/v1/activity/spy');
   await page.unrouteAll();
   await guard.getByRole('button', { name: 'Spy' }).click();
-  await isTold(page, `Spy mission launched to ${textOf(bob.planet.at)}`);
-  await guard.getByText('Holding').waitFor(flight);
+  await isTold(page, `Spy mission launched to ${textOf(bob.at)}`);
+  await letAllComeHome(game);
+  await guard.getByText('Holding').waitFor();
   await hosts.reload();
   await visit.getByRole('button', { name: 'Feed from the depot' }).click();
-  await opensWindow(hosts, `Let the fleet of ${await nameOf(ann)} stay longer`);
+  await opensWindow(hosts, `Let the fleet of ${ann.name} stay longer`);
   await hosts.goto('/home');
   await hosts.getByRole('link', { name: /^A fleet of .* is on guard here$/ }).waitFor();
   await guard.getByRole('button', { name: 'Recall' }).click();
@@ -273,33 +243,27 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   await page.getByText('from Protect').waitFor();
 });
 
-/** Two empires in one half of a galaxy; among nine there are always two. */
-async function foundNeighbours(): Promise<readonly [Empire, Empire]> {
-  const founded: Empire[] = [];
-  for (;;) {
-    const next = await foundEmpire('neighbour', UNIVERSE);
-    const near = founded.find((one) => halfOf(one) === halfOf(next));
-    if (near) return [near, next];
-    founded.push(next);
-  }
-}
-
-const halfOf = ({ planet }: Empire): string => `${planet.at[0]} ${planet.at[1] > 200}`;
-
 test('the galaxy sends as many recyclers as the debris fills, and launches missiles', async () => {
-  const [ann, bob] = await foundNeighbours();
-  const gifts = { 'light-fighter': 200, recycler: 3, 'interplanetary-missile': 2, deuterium: 400_000 };
-  await grant(ann.planet.id, { ...gifts, 'computer-technology': 3, 'impulse-drive': 42 });
-  await grant(bob.planet.id, { 'light-fighter': 10, 'rocket-launcher': 3 });
-  const { page } = await openVisitor({ token: ann.token });
+  const { game, url } = await turnedServer();
+  const ann = await game.player('Ann', {
+    planet: {
+      units: { 'light-fighter': 200, recycler: 3, 'interplanetary-missile': 2 },
+      stock: { deuterium: 400_000 },
+    },
+    research: { 'computer-technology': 3, 'impulse-drive': 42 },
+  });
+  const bob = await game.player('Bob', { planet: { units: { 'light-fighter': 10, 'rocket-launcher': 3 } } });
+  const { page } = await openVisitor({ url, token: ann.token });
   await page.goto('/fleet');
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
-  const attack = await aimAt(page, bob.planet.at);
+  const attack = await aimAt(page, bob.at);
   await attack.getByLabel('Light Fighter').fill('200');
   await leaves(page, attack);
-  await page.getByText('from Attack').waitFor(flight);
+  await letArrive(game, ann);
+  await page.getByText('from Attack').waitFor();
+  await letAllComeHome(game);
 
-  const [galaxy, system, position] = bob.planet.at;
+  const { galaxy, system, position } = bob.at;
   await page.goto(`/galaxy?galaxy=${galaxy}&system=${system}`);
   const row = page
     .getByRole('row')
@@ -311,14 +275,15 @@ test('the galaxy sends as many recyclers as the debris fills, and launches missi
   expect(await harvest.getByLabel('Light Fighter').count()).toBe(0);
   await harvest.getByText('Debris:').waitFor();
   await leaves(page, harvest);
+  await letArrive(game, ann);
   await fleetRow(page, 'Harvest')
     .getByText(/from Harvest/)
-    .waitFor(flight);
+    .waitFor();
   expect(await fleetRow(page, 'Harvest').innerText()).toMatch(/[\d.]+k/);
 
   await page.goto(`/galaxy?galaxy=${galaxy}&system=${system}`);
   await row.getByRole('button', { name: 'Fire missiles at Homeworld' }).click();
-  const salvo = await opensWindow(page, `Missile strike on ${textOf(bob.planet.at)}`);
+  const salvo = await opensWindow(page, `Missile strike on ${textOf(bob.at)}`);
   const fire = salvo.getByRole('button', { name: 'Fire missiles' });
   await salvo.getByLabel('Missiles (2 in the silo)').fill('0');
   await salvo.getByText('Choose at least one missile.').waitFor();

@@ -1,60 +1,60 @@
+import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
+import { planetId, type PlanetId } from '@farhold/engine/ids';
+import { accepted } from '@farhold/server/http/refused';
+import { type Grant, grant } from '@farhold/server/operator/grant';
+import { signUp } from '@farhold/server/testing/test-player';
+import type { World } from '@farhold/server/testing/world';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { homeOf, newAddress, openAccount } from './empire.ts';
+import { newAddress } from './empire.ts';
 import { arrivesAt, foundHome, keptToken, showsPage, textsOf } from './on-page.ts';
-import { grant, operate } from './operate.ts';
+import { letAllComeHome, letArrive, turnedServer } from './turned-server.ts';
 import { openVisitor } from './visitor.ts';
 
 const UNIVERSE = 'Crossing';
 
-// A mine takes seconds here, and a flight to the other end of the map takes eight.
-const pace = { resources: 20, research: 30, fleet: 4000, building: 40 };
-
-const flight = { timeout: 60_000 };
-
-/** An attack takes at least this long, so that the other player has time to see it, in seconds. */
-const ATTACK_SECONDS = 8;
-
-beforeAll(async () => {
-  const speeds = Object.entries(pace).flatMap(([what, times]) => [`--${what}-speed`, String(times)]);
-  const limits = ['--max-players', '2', '--protection', 'off'];
-  await operate('universe', 'create', '--name', UNIVERSE, ...speeds, ...limits);
-});
+const pace = { resourcesSpeed: 20, researchSpeed: 30, fleetSpeed: 2, buildingSpeed: 4 };
 
 test('two people found empires, build, trade, fight and read what happened', async () => {
+  const { game, url } = await turnedServer();
+  const universe = await game.addUniverse({ name: UNIVERSE, maxPlayers: 2, ...pace });
   const [{ page: ann }, { page: bob }] = [
-    await openVisitor({ screen: 'desk' }),
-    await openVisitor({ screen: 'phone' }),
+    await openVisitor({ url, screen: 'desk' }),
+    await openVisitor({ url, screen: 'phone' }),
   ];
   await Promise.all([register(ann, 'ann'), register(bob, 'bob')]);
   await seeUniverse(ann);
   await join(ann);
   await join(bob);
-  await seeUniverseFull();
+  await seeUniverseFull(game, url);
 
-  await buildFromCard(ann);
-  await buildFromWindow(bob);
+  await buildFromCard(ann, game);
+  await buildFromWindow(bob, game);
 
-  const [annsHome, bobsHome] = [
-    await homeOf((await keptToken(ann)) ?? ''),
-    await homeOf((await keptToken(bob)) ?? ''),
-  ];
-  await grant(annsHome.id, { 'light-fighter': 81, 'large-cargo': 5, metal: 20_000, deuterium: 300_000 });
-  await grant(bobsHome.id, { 'rocket-launcher': 4, metal: 6000, crystal: 4000 });
+  const [annsHome, bobsHome] = [await homeOf(game, ann), await homeOf(game, bob)];
+  const give = async ({ id }: Home, gifts: Omit<Grant, 'darkMatter'>) =>
+    accepted(await grant(game.game, universe, id, gifts));
+  await give(annsHome, {
+    items: { 'light-fighter': 81, 'large-cargo': 5 },
+    stock: { metal: 20_000, deuterium: 300_000 },
+  });
+  await give(bobsHome, { items: { 'rocket-launcher': 4 }, stock: { metal: 6000, crystal: 4000 } });
+  const annsFleets = await callerOf(ann);
   await ann.reload();
 
   const transport = await openSendFleet(ann, bobsHome.at);
   await transport.getByRole('radio', { name: 'Transport' }).check();
   await transport.getByLabel('Large Cargo').fill('5');
   await transport.getByLabel('Metal').fill('1234');
-  await slowDown(transport);
   await send(ann, transport);
   const row = ann.getByRole('article').filter({ hasText: 'Transport' });
   await row.getByRole('timer').waitFor();
   expect(await row.innerText()).toContain('1,23k');
   expect(await axeFaults(ann)).toEqual([]);
-  await ann.getByText('from Transport').waitFor(flight);
+  await letArrive(game, annsFleets);
+  await ann.getByText('from Transport').waitFor();
+  await letAllComeHome(game);
   await readDelivery(bob);
 
   await bob.getByRole('link', { name: 'Fleet' }).click();
@@ -62,10 +62,11 @@ test('two people found empires, build, trade, fight and read what happened', asy
   const attack = await openSendFleet(ann, bobsHome.at);
   expect(await attack.getByRole('radio', { name: 'Attack' }).isChecked()).toBe(true);
   await attack.getByLabel('Light Fighter').fill('80');
-  await slowDown(attack);
   await send(ann, attack);
-  await seeHostileFleet(bob);
-  await ann.getByText('from Attack').waitFor(flight);
+  const hostile = await seeHostileFleet(bob);
+  await letArrive(game, annsFleets);
+  await hostile.waitFor({ state: 'detached' });
+  await ann.getByText('from Attack').waitFor();
 
   const won = await readBattle(ann, 'Attack won');
   expect(won).toMatch(/Victory.*Loot.*Your losses.*Enemy losses.*Rocket Launcher\s+4/is);
@@ -75,8 +76,11 @@ test('two people found empires, build, trade, fight and read what happened', asy
   expect(goods(won, 'Loot')).toHaveProperty('Metal');
 
   await ann.keyboard.press('Escape');
-  await ann.getByText('No Fleet Activity').waitFor(flight);
+  await letAllComeHome(game);
+  await ann.getByText('No Fleet Activity').waitFor();
   await recallFleet(ann, bobsHome.at);
+  await letAllComeHome(game);
+  await ann.getByText('No Fleet Activity').waitFor();
   await shipsAtHome(ann, bobsHome.at);
 });
 
@@ -126,15 +130,15 @@ async function seeUniverse(page: Page): Promise<void> {
     '0 / 2 0 people, 0 AI',
     '20x',
     '30x',
-    '4.000x',
-    '40x',
+    '2x',
+    '4x',
     'Join',
   ]);
 }
 
-async function seeUniverseFull(): Promise<void> {
-  const { token } = await openAccount('carla');
-  const { page } = await openVisitor({ token });
+async function seeUniverseFull({ game }: World, url: string): Promise<void> {
+  const { token } = await signUp(game, 'Carla');
+  const { page } = await openVisitor({ url, token });
   await page.goto('/');
   const row = rowOf(page, UNIVERSE);
   await row.getByText('2 / 2').waitFor();
@@ -150,18 +154,19 @@ async function join(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your Planets' }).waitFor();
 }
 
-async function buildFromCard(page: Page): Promise<void> {
+async function buildFromCard(page: Page, game: World): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Build on this planet' })
     .getByRole('link', { name: 'Resources' })
     .click();
   await page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' }).click();
   await page.getByText('Construction Started').waitFor();
+  await game.advance({ minutes: 1 });
   await page.getByText('Construction Complete').waitFor();
   await page.getByRole('button', { name: 'Upgrade Metal Mine to level 2' }).waitFor();
 }
 
-async function buildFromWindow(page: Page): Promise<void> {
+async function buildFromWindow(page: Page, game: World): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Build on this planet' })
     .getByRole('link', { name: 'Resources' })
@@ -170,15 +175,27 @@ async function buildFromWindow(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Metal Mine' });
   await sheet.getByRole('button', { name: 'UPGRADE TO LEVEL 1' }).click();
   await page.getByText('Construction Started').waitFor();
+  await game.advance({ minutes: 1 });
   await page.getByText('Construction Complete').waitFor();
   await sheet.getByRole('button', { name: 'UPGRADE TO LEVEL 2' }).waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
 }
 
-async function openSendFleet(
-  page: Page,
-  [galaxy, system, position]: readonly [number, number, number],
-): Promise<Locator> {
+type Home = { readonly id: PlanetId; readonly at: Coordinates };
+
+/** The player who is signed in on a page, for calls of the API. */
+const callerOf = async (page: Page) => ({ token: (await keptToken(page)) ?? '' });
+
+/** The home planet of the player who is signed in on a page. */
+async function homeOf(game: World, page: Page): Promise<Home> {
+  const { data } = (await game.call(await callerOf(page), 'GET /planet')).body;
+  const [home] = data;
+  if (!home) throw new Error('There is no planet.');
+  const { galaxy, system, position } = home;
+  return { id: planetId(home.id_planet), at: { galaxy, system, position } };
+}
+
+async function openSendFleet(page: Page, { galaxy, system, position }: Coordinates): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Send Fleet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Fleet' });
   await dialog.getByLabel('Galaxy').fill(String(galaxy));
@@ -186,18 +203,6 @@ async function openSendFleet(
   await dialog.getByLabel('Position').fill(String(position));
   await dialog.getByRole('status').filter({ hasText: 'Homeworld' }).waitFor();
   return dialog;
-}
-
-async function slowDown(dialog: Locator): Promise<void> {
-  const speed = dialog.getByRole('slider', { name: 'Speed' });
-  expect(await speed.inputValue()).toBe('100');
-  while ((await secondsOfFlight(dialog)) < ATTACK_SECONDS) await speed.press('ArrowLeft');
-}
-
-async function secondsOfFlight(dialog: Locator): Promise<number> {
-  const [, minutes = '0', seconds = '0'] =
-    /Flight time\s+(?:(\d+)m )?(\d+)s/.exec(await dialog.innerText()) ?? [];
-  return Number(minutes) * 60 + Number(seconds);
 }
 
 async function send(page: Page, dialog: Locator): Promise<void> {
@@ -217,7 +222,8 @@ async function readDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reports', exact: true }).waitFor();
 }
 
-async function seeHostileFleet(page: Page): Promise<void> {
+/** Sees what an enemy's fleet shows of itself, and answers its row. */
+async function seeHostileFleet(page: Page): Promise<Locator> {
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await tabs.getByRole('link', { name: 'Home' }).click();
   await tabs.getByRole('link', { name: 'Fleet' }).click();
@@ -228,7 +234,7 @@ async function seeHostileFleet(page: Page): Promise<void> {
   expect(await row.innerText()).toMatch(/Attack.*Ships and cargo unknown/is);
   await expect.poll(() => row.getByRole('button', { name: 'Spy' }).count()).toBe(1);
   expect(await row.getByRole('button', { name: 'Recall' }).count()).toBe(0);
-  await row.waitFor({ state: 'detached', ...flight });
+  return row;
 }
 
 /** Opens the unread report with this title and returns its text. */
@@ -255,11 +261,10 @@ function goods(report: string, heading: string): Record<string, string> {
   return amounts;
 }
 
-async function recallFleet(page: Page, to: readonly [number, number, number]): Promise<void> {
+async function recallFleet(page: Page, to: Coordinates): Promise<void> {
   const dialog = await openSendFleet(page, to);
   await dialog.getByRole('radio', { name: 'Transport' }).check();
   await dialog.getByLabel('Large Cargo').fill('1');
-  await slowDown(dialog);
   await send(page, dialog);
   await page.getByRole('article').getByRole('button', { name: 'Recall' }).click();
   await page
@@ -267,10 +272,9 @@ async function recallFleet(page: Page, to: readonly [number, number, number]): P
     .getByRole('button', { name: 'Recall' })
     .click();
   await page.getByText('The fleet turns back.').waitFor();
-  await page.getByText('No Fleet Activity').waitFor();
 }
 
-async function shipsAtHome(page: Page, to: readonly [number, number, number]): Promise<void> {
+async function shipsAtHome(page: Page, to: Coordinates): Promise<void> {
   const dialog = await openSendFleet(page, to);
   await dialog.getByText('5 available').waitFor();
   expect(await dialog.innerText()).toMatch(/Light Fighter\s+\d+ available/);

@@ -1,17 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import type { Beginning, TestPlayer } from '@farhold/server/testing/test-player';
 import { attack } from '@farhold/server/testing/union-calls';
-import { world, type World } from '@farhold/server/testing/world';
+import type { World } from '@farhold/server/testing/world';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { opensWindow } from './on-page.ts';
+import { secondsToArrival, turnedServer } from './turned-server.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
 /** Somebody with a browser, and what the test's server knows of them. */
 export type Player = Visitor & { readonly self: TestPlayer };
-
-const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Enough to found an alliance, and to go to war with that many fighters. */
 const armed = (fighters: number): Beginning => ({
@@ -24,9 +22,7 @@ const armed = (fighters: number): Beginning => ({
 
 /** Four players on a server whose clock the test turns: a war begins twelve hours after it is declared. */
 export async function fourPlayers() {
-  const game = await world({ at: new Date().toISOString(), webRoot });
-  await game.app.listen({ host: '127.0.0.1', port: 0 });
-  const url = game.app.listeningOrigin.replace('127.0.0.1', 'localhost');
+  const { game, url } = await turnedServer();
   const player = async (name: string, screen: Screen, fighters = 60): Promise<Player> => {
     const self = await game.player(name, armed(fighters));
     return { ...(await openVisitor({ url, token: self.token, screen })), self };
@@ -46,7 +42,7 @@ export async function becomeFriends(one: Player, other: Player): Promise<void> {
   await one.page.getByLabel('Name of a player').fill(other.self.name);
   await one.page.getByRole('button', { name: 'Ask', exact: true }).click();
   await one.page.getByText(`Your request is sent to ${other.self.name}.`).waitFor();
-  expect(await axeFaults(one.page)).toEqual([]);
+  expect(await axeFaults(one.page, 'main')).toEqual([]);
   await other.page.goto('/account?tab=universe');
   await other.page.getByRole('button', { name: `Accept the request of ${one.self.name}` }).click();
   await other.page.getByText(`You and ${one.self.name} are friends now.`).waitFor();
@@ -68,16 +64,14 @@ export async function attackTogether(
   await lead.page.getByLabel('Name of a player').fill(member.self.name);
   await lead.page.getByLabel('Name of a player').press('Enter');
   await lead.page.getByText(`${member.self.name} is invited.`).waitFor();
-  expect(await axeFaults(lead.page)).toEqual([]);
+  expect(await axeFaults(lead.page, 'main')).toEqual([]);
   for (const { page } of [friend, member]) {
     await page.goto('/fleet');
     await page.getByText(`[NOVA] ${lead.self.name} invites you`, { exact: true }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaults(page, 'main')).toEqual([]);
     await joinUnion(page, 20);
   }
-  const [fleet] = (await game.call(lead.self, 'GET /activity')).body;
-  if (!fleet) throw new Error('No fleet is under way.');
-  return Math.ceil((Date.parse(fleet.end_time) - game.now()) / 1000);
+  return secondsToArrival(game, lead.self);
 }
 
 async function joinUnion(page: Page, fighters: number): Promise<void> {
@@ -126,5 +120,5 @@ export async function seeScore(page: Page): Promise<void> {
   await page.goto('/alliance?tab=pacts');
   const wars = page.getByRole('region', { name: 'Wars' });
   await wars.getByText(/[1-9]\S* : [1-9]/).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaults(page, 'main')).toEqual([]);
 }

@@ -1,35 +1,37 @@
+import type { Units } from '@farhold/engine/planet/planet';
+import { send } from '@farhold/server/testing/fleet-calls';
+import type { TestPlayer } from '@farhold/server/testing/test-player';
+import type { World } from '@farhold/server/testing/world';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Account, type Empire, foundEmpire, reportsOf, sendShips } from './empire.ts';
+import { type Empire, foundEmpire, reportsOf } from './empire.ts';
 import { arrivesAt, isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
+import { letArrive, turnedServer } from './turned-server.ts';
 import { openVisitor } from './visitor.ts';
 
-const [swift, slow] = ['Frontier', 'Marches'] as const;
+const UNIVERSE = 'Frontier';
 
-/** A flight takes some seconds, or about half a minute if somebody must see it coming. */
-const speeds = { [swift]: 4000, [slow]: 600 };
+// A flight takes some seconds.
+const SPEED = 4000;
 
 const flight = { timeout: 120_000 };
 
 beforeAll(async () => {
-  for (const [name, speed] of Object.entries(speeds)) {
-    await operate(
-      'universe',
-      'create',
-      '--name',
-      name,
-      '--fleet-speed',
-      String(speed),
-      '--protection',
-      'off',
-    );
-  }
+  const options = ['--fleet-speed', String(SPEED), '--protection', 'off'];
+  await operate('universe', 'create', '--name', UNIVERSE, ...options);
 });
 
-/** Waits until a player has a report of a kind, and opens it. */
-async function readReport(page: Page, reader: Account, kind: string, title: string): Promise<Locator> {
-  const find = async () => (await reportsOf(reader)).find((report) => report.kind === kind)?.id ?? 0;
+type Report = { readonly id: number; readonly kind: string };
+
+/** Waits until there is a report of a kind, and opens it. */
+async function readReport(
+  page: Page,
+  reports: () => Promise<readonly Report[]>,
+  kind: string,
+  title: string,
+): Promise<Locator> {
+  const find = async () => (await reports()).find((report) => report.kind === kind)?.id ?? 0;
   await expect.poll(find, { ...flight, interval: 500 }).toBeGreaterThan(0);
   await page.goto(`/reports/${await find()}`);
   const report = page.getByRole('dialog', { name: 'Mission reports' }).getByRole('article');
@@ -46,8 +48,8 @@ async function spyOn(page: Page, { planet }: Empire): Promise<void> {
 }
 
 test('a raid is scouted, simulated, flown, watched again and harvested, each step from the one before', async () => {
-  const ann = await foundEmpire('raider', swift);
-  const bob = await foundEmpire('raided', swift);
+  const ann = await foundEmpire('raider', UNIVERSE);
+  const bob = await foundEmpire('raided', UNIVERSE);
   await grant(ann.planet.id, {
     cruiser: 60,
     recycler: 6,
@@ -59,7 +61,7 @@ test('a raid is scouted, simulated, flown, watched again and harvested, each ste
   await grant(bob.planet.id, { 'light-fighter': 40, metal: 60_000 });
   const { page } = await openVisitor({ token: ann.token, hasPictures: true });
   await spyOn(page, bob);
-  const spied = await readReport(page, ann, 'spy', 'Espionage');
+  const spied = await readReport(page, () => reportsOf(ann), 'spy', 'Espionage');
   expect(await spied.innerText()).toMatch(/Light Fighter\s+40/);
   await spied.getByRole('link', { name: 'Simulate' }).click();
 
@@ -76,7 +78,7 @@ test('a raid is scouted, simulated, flown, watched again and harvested, each ste
   await attack.getByRole('button', { name: 'Send Fleet' }).click();
   await arrivesAt(page, '/fleet');
 
-  const won = await readReport(page, ann, 'attack', 'Attack won');
+  const won = await readReport(page, () => reportsOf(ann), 'attack', 'Attack won');
   await won.getByRole('button', { name: 'Watch the battle' }).click();
   const replay = await opensWindow(page, 'Battle at Homeworld');
   await page.keyboard.press('End');
@@ -89,36 +91,43 @@ test('a raid is scouted, simulated, flown, watched again and harvested, each ste
   await expect.poll(() => harvest.getByLabel('Recycler').inputValue()).toMatch(/^[1-6]$/);
   await harvest.getByRole('button', { name: 'Send Fleet' }).click();
   await arrivesAt(page, '/fleet');
-  const fetched = await readReport(page, ann, 'harvest', 'Harvest');
+  const fetched = await readReport(page, () => reportsOf(ann), 'harvest', 'Harvest');
   await fetched.getByText('Debris collected', { exact: true }).waitFor();
 });
 
-test('an attack is seen coming on a phone, a neighbour’s fleet meets it, and all three read how it ended', async () => {
-  const ann = await foundEmpire('aggressor', slow);
-  const bob = await foundEmpire('defender', slow);
-  const cleo = await foundEmpire('friend', slow);
-  await grant(ann.planet.id, { cruiser: 2, deuterium: 90_000 });
-  await grant(bob.planet.id, { 'rocket-launcher': 20 });
-  await grant(cleo.planet.id, { cruiser: 40, deuterium: 90_000 });
-  const { page } = await openVisitor({ token: bob.token, screen: 'phone' });
-  await page.goto('/fleet');
-  await sendShips(cleo, 'protect', bob.planet, { cruiser: 40 });
-  const guest = page.getByRole('article').filter({ hasText: 'Friendly' });
-  await guest.getByText('Holding').waitFor(flight);
+/** A player with these ships and defences, and with fuel for a war. */
+const armed = (game: World, name: string, units: Units): Promise<TestPlayer> =>
+  game.player(name, { planet: { units, stock: { deuterium: 90_000 } } });
 
-  await sendShips(ann, 'attack', bob.planet, { cruiser: 2 });
+test('an attack is seen coming on a phone, a neighbour’s fleet meets it, and all three read how it ended', async () => {
+  const { game, url } = await turnedServer();
+  const ann = await armed(game, 'Ann', { cruiser: 2 });
+  const bob = await armed(game, 'Bob', { 'rocket-launcher': 20 });
+  const cleo = await armed(game, 'Cleo', { cruiser: 40 });
+  const { page } = await openVisitor({ url, token: bob.token, screen: 'phone' });
+  await page.goto('/fleet');
+  const target = { to_planet_id: bob.home };
+  await send(game, cleo, { mission_type: 'protect', ...target, units: { cruiser: 40 }, hold_hours: 9 });
+  await letArrive(game, cleo);
+  const guest = page.getByRole('article').filter({ hasText: 'Friendly' });
+  await guest.getByText('Holding').waitFor();
+
+  await send(game, ann, { mission_type: 'attack', ...target, units: { cruiser: 2 } });
   await page.getByRole('link', { name: /^Hostile fleet to Homeworld/ }).waitFor();
   await page.getByRole('button', { name: /^Alerts, \d+$/ }).click();
   await page.getByRole('menuitem', { name: 'A hostile fleet is on its way to Homeworld' }).waitFor();
   await page.keyboard.press('Escape');
   const enemy = page.getByRole('article').filter({ hasText: 'Hostile fleet' });
   expect(await enemy.innerText()).toMatch(/Ships and cargo unknown/);
-  await enemy.waitFor({ state: 'detached', ...flight });
+  await letArrive(game, ann);
+  await enemy.waitFor({ state: 'detached' });
 
-  const beaten = await readReport(page, bob, 'attack', 'Attack repelled');
+  const reports = (player: TestPlayer) => async () =>
+    (await game.call(player, 'GET /report')).body.map(({ id_report: id, type: kind }) => ({ id, kind }));
+  const beaten = await readReport(page, reports(bob), 'attack', 'Attack repelled');
   expect(await beaten.innerText()).toMatch(/Victory.*Enemy losses.*Cruiser\s+2/is);
-  const friend = await openVisitor({ token: cleo.token });
-  await readReport(friend.page, cleo, 'combat', 'Attack repelled');
-  const loser = await openVisitor({ token: ann.token, hasPictures: true });
-  await readReport(loser.page, ann, 'attack', 'Attack lost');
+  const friend = await openVisitor({ url, token: cleo.token });
+  await readReport(friend.page, reports(cleo), 'combat', 'Attack repelled');
+  const loser = await openVisitor({ url, token: ann.token, hasPictures: true });
+  await readReport(loser.page, reports(ann), 'attack', 'Attack lost');
 });
