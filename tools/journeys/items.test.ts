@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { foundEmpire } from './empire.ts';
+import { type Empire, foundEmpire } from './empire.ts';
 import { answerCalls, failCalls, holdReplies, isTold, opensWindow, showsPage, textsOf } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, TIMEOUT_MS, type Visitor } from './visitor.ts';
@@ -18,6 +18,17 @@ async function playerAt(
   return visitor;
 }
 
+let reader: Promise<Empire> | null = null;
+
+/** A player with nothing but a home, who has opened this page and orders nothing: one account serves all who only read. */
+async function readerAt(path: string): Promise<Visitor> {
+  reader ??= foundEmpire('reader', 'Origin');
+  const { token } = await reader;
+  const visitor = await openVisitor({ token });
+  await visitor.page.goto(path);
+  return visitor;
+}
+
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 
@@ -27,7 +38,7 @@ async function openItem(page: Page, title: string) {
 }
 
 test('each of the six pages shows a card for every item of its category', async () => {
-  const { page } = await playerAt('/home');
+  const { page } = await readerAt('/home');
   const pages = { Resources: 8, Facilities: 8, Research: 16, Shipyard: 17, Defence: 10, Aliens: 10 };
   await showsPage(page, 'Homeworld');
   for (const [title, count] of Object.entries(pages)) {
@@ -216,7 +227,7 @@ test('units are ordered by number, at least one', async () => {
 });
 
 test('a ship shows its rapid fire and the chances', async () => {
-  const { page } = await playerAt('/shipyard');
+  const { page } = await readerAt('/shipyard');
   const sheet = await openItem(page, 'Cruiser');
   await sheet.getByRole('tab', { name: 'Rapid Fire' }).click();
   await sheet.getByText(/rapid fire against/i).waitFor();
@@ -265,7 +276,7 @@ test('while an order is being checked its button says so, and units are offered 
 });
 
 test('a store shows its present and next capacity; an item without a description says so', async () => {
-  const { page } = await playerAt('/resources');
+  const { page } = await readerAt('/resources');
   const store = await openItem(page, 'Metal Storage');
   await store.getByText('Capacity').waitFor();
   expect((await store.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Capacity 10\.000 15\.000 \+5\.000/);
@@ -282,7 +293,7 @@ test('a store shows its present and next capacity; an item without a description
 });
 
 test('the arrow of an item that has become locked leads to the details', async () => {
-  const { page, expectRefusals } = await playerAt('/resources');
+  const { page, expectRefusals } = await readerAt('/resources');
   const locked = {
     code: 'requirements-not-met',
     message: 'Requirements not met. Check the requirements first.',
@@ -294,7 +305,7 @@ test('the arrow of an item that has become locked leads to the details', async (
 });
 
 test('a filter shows only what can be built now, with its count, and the browser remembers it', async () => {
-  const { page } = await playerAt('/resources');
+  const { page } = await readerAt('/resources');
   const filter = page.getByRole('button', { name: 'Can build now' });
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count(), { timeout: TIMEOUT_MS }).toBe(8);

@@ -8,7 +8,7 @@ import { arrivesAt, failCalls, goByKeys, isTold, opensWindow, showsPage } from '
 import { grant } from './operate.ts';
 import { type Look, openVisitor, type Screen } from './visitor.ts';
 
-/** A player with a home planet and two colonies, the first of them rich, at /home. */
+/** A player with a home planet and two colonies, the first of them rich, whose browser has opened no page yet. */
 async function emperor(screen: Screen = 'desk', look: Look = {}) {
   const empire = await foundEmpire('emperor', 'Origin');
   await foundColonies(empire, [
@@ -23,9 +23,15 @@ async function emperor(screen: Screen = 'desk', look: Look = {}) {
     { name: 'Cinder' },
   ]);
   const visitor = await openVisitor({ token: empire.token, screen, ...look });
-  await visitor.page.goto('/home');
-  await showsPage(visitor.page, 'Homeworld');
   return { ...visitor, empire };
+}
+
+/** The same player, at /home. */
+async function emperorAtHome(screen: Screen = 'desk') {
+  const player = await emperor(screen);
+  await player.page.goto('/home');
+  await showsPage(player.page, 'Homeworld');
+  return player;
 }
 
 const planetSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Planets:/ });
@@ -76,7 +82,7 @@ test('on every page one key or one choice switches the planet, on a phone too, a
 });
 
 test('a planet is renamed in place; an invalid name is explained, and Escape keeps the old one', async () => {
-  const { page, expectRefusals } = await emperor();
+  const { page, expectRefusals } = await emperorAtHome();
   await page.getByRole('button', { name: 'Rename Homeworld' }).click();
   const field = page.getByLabel('Planet name');
   await field.fill('x');
@@ -111,7 +117,7 @@ test('a planet is renamed in place; an invalid name is explained, and Escape kee
 
 test('the owner chooses on the planet when its ships retreat, and reads before what that takes', async () => {
   for (const screen of ['desk', 'phone'] as const) {
-    const { page, hasLoaded, expectRefusals } = await emperor(screen);
+    const { page, hasLoaded, expectRefusals } = await emperorAtHome(screen);
     await page.getByRole('button', { name: 'Retreat: never' }).click();
     const home = await opensWindow(page, 'Retreat from Homeworld');
     await home.getByText('No ship that can fly is here now.').waitFor();
@@ -137,7 +143,7 @@ test('the owner chooses on the planet when its ships retreat, and reads before w
 
 test('the owner sees a planet as it was on each of its days, and plays them one after the other', async () => {
   for (const screen of ['desk', 'phone'] as const) {
-    const { page, hasLoaded, empire } = await emperor(screen);
+    const { page, hasLoaded, empire } = await emperorAtHome(screen);
     await page.getByRole('button', { name: 'Planet’s past' }).click();
     const young = await opensWindow(page, 'The past of Homeworld');
     await young.getByText('This planet is in its first day.').waitFor();
@@ -269,7 +275,7 @@ test('the empire shows all planets side by side with totals, can be sorted and f
 });
 
 test('on a phone the planets’ names stay in view while the figures scroll', async () => {
-  const { page, expectRefusals, hasLoaded } = await emperor('phone');
+  const { page, expectRefusals, hasLoaded } = await emperorAtHome('phone');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
   await (await opensWindow(page, 'More')).getByRole('link', { name: 'Empire' }).click();
   await showsPage(page, 'Empire');
@@ -293,7 +299,7 @@ test('on a phone the planets’ names stay in view while the figures scroll', as
 test.each<Screen>(['desk', 'phone'])(
   'home shows what is built on the ground of its planet and what is being built, and each building opens (%s)',
   async (screen) => {
-    const { page } = await emperor(screen);
+    const { page } = await emperorAtHome(screen);
     const ground = page.getByRole('list', { name: 'Buildings here' });
     const bare = page.getByText('Nothing stands on this ground yet.');
     await bare.waitFor();
