@@ -26,6 +26,8 @@ const graph: Readonly<Record<string, readonly string[]>> = {
   '/web/fleet/send-dialog.tsx': ['await /web/fleet/fleet-screen.tsx'],
   '/web/fleet/recall-dialog.tsx': ['await /web/fleet/fleet-screen.tsx'],
   '/web/fleet/cargo.tsx': ['/web/fleet/send-dialog.tsx', '/web/fleet/recall-dialog.tsx'],
+  '/web/fleet/cargo-texts.ts': ['/web/fleet/cargo.tsx'],
+  '/web/fleet/cargo-texts/texts/de.json': ['await /web/fleet/cargo-texts.ts'],
   '/web/fleet/row.tsx': ['/web/fleet/fleet-screen.tsx', '/web/fleet/send-dialog.tsx'],
   '/node_modules/d3-scale/linear.js': ['/web/galaxy/map.tsx'],
   '/node_modules/@base-ui/react/select/root.mjs': ['/web/fleet/row.tsx'],
@@ -53,6 +55,7 @@ test.each([
   ['/web/ui/texts/de.json', 'app-de'],
   ['/web/galaxy/texts/de.json', 'galaxy-de'],
   ['/web/fleet/texts/de.json', 'shared-de'],
+  ['/web/fleet/cargo-texts/texts/de.json', 'windows-de'],
   ['/web/account/texts/de.json', 'app-de'],
 ])('%s goes into the file %s', (id, chunk) => {
   expect(chunkOf(id, modules)).toBe(chunk);

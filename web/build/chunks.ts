@@ -46,8 +46,9 @@ export function sharedChunkOf(id: string, modules: Rolldown.ChunkingContext): st
 /**
  * The file of the built page that a module goes into, as Rolldown's `codeSplitting` asks for it: one for the page itself
  * with what the first screens and the game's frame have in common, one for the rest of this frame; one each for their
- * texts in each language; one for the texts that several other screens share, and one for those of a single screen. A first visit then takes a few large files
- * in place of a hundred small ones. null for the modules of single screens and dialogs.
+ * texts in each language; one for the texts that several other screens share, one for those of windows alone, and one for
+ * those of a single screen. A first visit then takes a few large files in place of a hundred small ones. null for the
+ * modules of single screens and dialogs.
  */
 export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   const [, language] = TEXTS.exec(id) ?? [];
@@ -58,8 +59,9 @@ export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string |
   const users = new Set(
     (modules.getModuleInfo(id)?.dynamicImporters ?? []).flatMap((room) => lateUsers(room, modules)),
   );
-  if (users.size > 1) return `shared-${language}`;
-  const screen = [...users].flatMap((user) => SCREEN.exec(user)?.[1] ?? [])[0];
+  const screens = [...users].flatMap((user) => SCREEN.exec(user)?.[1] ?? []);
+  if (screens.length > 1) return `shared-${language}`;
+  const [screen = users.size > 1 ? 'windows' : undefined] = screens;
   return screen === undefined ? null : `${screen}-${language}`;
 }
 

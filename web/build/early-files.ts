@@ -2,15 +2,22 @@ import type { Language } from '@farhold/contract/languages';
 import type { PageKind } from '@farhold/contract/pages';
 import type { Rolldown } from 'vite';
 
-/** The files by `chunks.ts` that each kind of page needs before it shows anything, and the texts among them. */
-const outside = { code: ['outside'], texts: ['app'] };
-const game = { code: ['game', 'screens', 'outside'], texts: ['app', 'game', 'shared'] };
-const early: Readonly<Record<PageKind, { code: readonly string[]; texts: readonly string[] }>> = {
+/** The files by `chunks.ts` that a page needs before it shows anything, and the texts among them. */
+type EarlyFiles = {
+  readonly code: readonly string[];
+  readonly texts: readonly string[];
+  /** Whether something is to be read before the scripts have run: then the fonts come before them. */
+  readonly hasWords: boolean;
+};
+
+const outside = { code: ['outside'], texts: ['app'], hasWords: true };
+const game = { code: ['game', 'screens', 'outside'], texts: ['app', 'game', 'shared'], hasWords: false };
+const early: Readonly<Record<PageKind, EarlyFiles>> = {
   front: outside,
   login: outside,
   outside,
   game,
-  home: { code: [...game.code, 'home-page'], texts: [...game.texts, 'home'] },
+  home: { ...game, code: [...game.code, 'home-page'], texts: [...game.texts, 'home'] },
   items: { ...game, code: [...game.code, 'items-page', 'items'] },
 };
 
@@ -23,12 +30,18 @@ export function withEarlyFiles(
   language: Language,
   bundle: Rolldown.OutputBundle,
 ): string {
-  const { code, texts } = early[kind];
-  const links = [...code, ...texts.map((tier) => `${tier}-${language}`)].map(
+  const { code, texts, hasWords } = early[kind];
+  const modules = [...code, ...texts.map((tier) => `${tier}-${language}`)].map(
     (name) => `<link rel="modulepreload" crossorigin href="/${builtFile(bundle, name)}">`,
   );
-  return page.replace('</body>', `  ${links.join('\n    ')}\n  </body>`);
+  const fonts = hasWords ? [] : (page.match(FONT) ?? []);
+  const links = [...modules, ...fonts.map((font) => font.replace('<link ', '<link fetchpriority="low" '))];
+  const rest = hasWords ? page : page.replaceAll(FONT, '');
+  return rest.replace('</body>', `  ${links.join('\n    ')}\n  </body>`);
 }
+
+/** What `preload-fonts.ts` writes. */
+const FONT = /<link rel="preload" as="font"[^>]*>/g;
 
 function builtFile(bundle: Rolldown.OutputBundle, name: string): string {
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
