@@ -27,8 +27,8 @@ const RETRY_MS = 500;
 /** How long a database may take to accept a connection, and to answer. */
 const ANSWER_TIMEOUT_MS = 5 * SECOND_MS;
 
-/** Connections for jobs: four for what cleaning does at once, and one each for rankings, retention and a past. */
-const MOST_JOBS = 7;
+/** Connections for jobs: one each for cleaning, rankings and retention, and two for a past. */
+const MOST_JOBS = 5;
 
 /** The oldest supported PostgreSQL. */
 const OLDEST_MAJOR = 15;

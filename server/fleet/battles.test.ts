@@ -82,7 +82,7 @@ test('a universe decides what victors take, what floats afterwards, and what is 
   await expectConsistent(game);
 });
 
-test('aliens of a garrison that fall are booked as fallen and not as looted, and both reports tell of their swarms', async () => {
+test('aliens of a garrison that fall are booked as fallen and not as looted, and both reports list their swarms', async () => {
   const game = await world();
   const at = { galaxy: 1, system: 1, position: 4 };
   const ann = await game.player('Ann', {

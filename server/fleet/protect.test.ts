@@ -346,7 +346,7 @@ test('a protecting fleet that is lost is deleted with its events', async () => {
   await expectConsistent(game);
 });
 
-test('whoever protects a planet with two fleets gets one report of a battle, with the losses of both', async () => {
+test('a player who protects a planet with two fleets gets one report of a battle, with the losses of both', async () => {
   const { game, ann, bob, cid } = await threePlayers(3, 60);
   await guard(game, ann, bob, 1, 8);
   await guard(game, ann, bob, 2, 8);

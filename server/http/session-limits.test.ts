@@ -7,7 +7,7 @@ import { commandSlots } from './command-slots.ts';
 
 const limited = { CALLS_PER_SECOND: '4', ADDRESS_CALLS_PER_SECOND: '10' };
 
-// A limit counts the calls of five seconds, in which a busy machine may not manage so many: they do not pass here.
+// A limit counts the calls of five seconds, in which a busy machine may not manage them: time stands still here.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
