@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountId, fleetId } from '../ids.ts';
 import { fleetWith } from '../testing/fleet-builder.ts';
 import { later } from '../testing/planet-builder.ts';
-import { arriveProtect, giveWay, leaveTarget, type ProtectTarget } from './arrive-protect.ts';
+import { arriveProtect, leaveTarget, type ProtectTarget } from './arrive-protect.ts';
 import { holdsUntil } from './hold.ts';
 
 const guard = fleetWith({ mission: 'protect', returnsAt: later(2000 + 3600) });
@@ -48,8 +48,6 @@ test('who is close to the host takes the place of the stranger who came last, an
     'target-full',
   );
   expect(arriveProtect(guard, target(holding(false), friend))).toMatchObject({ displaced: null });
-  const stranger = fleetWith({ mission: 'protect', state: 'holding', returnsAt: later(9000) });
-  expect(giveWay(stranger, later(3000))).toMatchObject({ state: 'returning', returnsAt: later(4000) });
 });
 
 test('a fleet whose owner is no friend or ally of the host any more turns home', () => {

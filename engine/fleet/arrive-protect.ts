@@ -1,8 +1,6 @@
 import type { AccountId } from '../ids.ts';
-import type { Instant } from '../time/instant.ts';
 import { MOST_PROTECTORS } from './hold.ts';
 import type { Fleet } from './fleet.ts';
-import { homeAfterRecall } from './recall-fleet.ts';
 import { turnHome } from './turn-home.ts';
 
 /** A fleet that holds at a planet, and whether its player is close to the host: a friend, in the same alliance, or an ally. */
@@ -48,13 +46,6 @@ const lastStranger = (guests: readonly Guest[]): Fleet | null =>
     .filter(({ isClose }) => !isClose)
     .map(({ fleet }) => fleet)
     .toSorted((a, b) => b.arrivesAt - a.arrivesAt || b.id - a.id)[0] ?? null;
-
-/** A fleet that has to give way to another one sets out for home, which takes one way. */
-export const giveWay = (fleet: Fleet, at: Instant): Fleet => ({
-  ...fleet,
-  state: 'returning',
-  returnsAt: homeAfterRecall(fleet, at),
-});
 
 /** A protecting fleet whose hours are over sets out for home; its return was fixed when it left (rules R12). */
 export function leaveTarget(fleet: Fleet): Fleet {

@@ -1,11 +1,9 @@
-import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import { type FleetId, type PlanetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { fleetsOf } from '../fleet/fleets.ts';
 import { statement } from '../database/statement.ts';
-import { sendHome } from '../fleet/schedule-return.ts';
-import { EVENTS_OF_FLEETS_GONE } from '../time/event-store.ts';
+import { sendGuestHome } from '../fleet/schedule-return.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** A fleet that holds at the planet of another member, and where it comes from. */
@@ -38,10 +36,6 @@ export async function sendGuestsHome(
   await fleetsOf(work).load(guests.map(({ id }) => id));
   for (const { id, to_account_id: host } of guests) {
     const fleet = await fleetsOf(work).find(id);
-    const turned = fleet?.state === 'holding' ? recallFleet(fleet, fleet.owner, now) : null;
-    if (!turned?.ok) continue;
-    work.rows.add(EVENTS_OF_FLEETS_GONE, [{ fleet_id: id }]);
-    sendHome(work, turned.outcome);
-    work.tell(host, 'fleets');
+    if (fleet && sendGuestHome(work, fleet, now)) work.tell(host, 'fleets');
   }
 }

@@ -13,7 +13,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
-import { EVENTS_OF_FLEETS_GONE, newEvent } from '../time/event-store.ts';
+import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
 import { changingColumns, type FleetRow, fleetTable, readFleet } from './store.ts';
@@ -70,7 +70,7 @@ export async function feedGuest(
       if (!decision.ok) return decision;
       const { fleet, deuterium, planet: left } = decision.outcome;
       work.put(left, 'guest-fed', settled.settledAt);
-      work.rows.add(EVENTS_OF_FLEETS_GONE, [{ fleet_id: id }]);
+      work.scheduled.removeOfFleet(id);
       work.rows.update(fleetTable, id, changingColumns(fleet));
       work.schedule(newEvent({ kind: 'fleet-leaves', version: 1, fleet: id }, holdsUntil(fleet)));
       for (const player of [account, fleet.owner]) work.tell(player, 'fleets');

@@ -1,16 +1,16 @@
-import { arriveProtect, giveWay, type ProtectTarget } from '@farhold/engine/fleet/arrive-protect';
+import { arriveProtect, type ProtectTarget } from '@farhold/engine/fleet/arrive-protect';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
 import { type AccountId, accountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { areCloseText } from '../friend/close.ts';
-import { EVENTS_OF_FLEETS_GONE, newEvent } from '../time/event-store.ts';
+import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { playerNamed } from './report-place.ts';
-import { sendHome } from './schedule-return.ts';
+import { sendGuestHome, sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 
@@ -53,8 +53,7 @@ async function protectTarget(
 async function displace(work: UnitOfWork, { id }: Fleet, at: Instant): Promise<void> {
   const stranger = await fleetsOf(work).find(id);
   if (!stranger) throw new Error(`Fleet ${id} does not hold.`);
-  work.rows.add(EVENTS_OF_FLEETS_GONE, [{ fleet_id: id }]);
-  sendHome(work, giveWay(stranger, at));
+  sendGuestHome(work, stranger, at);
   const report = await arrivalReporter(work, stranger, 'protect', at);
   report.sent(stranger.owner, { code: 'target-full' });
 }

@@ -205,14 +205,18 @@ test('a friend takes the place of a stranger at a planet that strangers have fil
   await expectConsistent(game);
 });
 
-test('a stranger who gives way does not leave once more when the worker comes late', async () => {
+test('a stranger who gives way does not leave once more when the worker comes late, and no batch fails', async () => {
   const { game, ann, bob, cid } = await threePlayers();
   for (let fleet = 0; fleet < 5; fleet += 1) expect((await guard(game, cid, bob, 1, 1)).status).toBe(200);
-  await game.advance({ minutes: 5 });
   await befriend(game, [ann, bob]);
-  expect((await guard(game, ann, bob, 2, 1)).status).toBe(200);
+  await game.advance({ seconds: 30 }, 'asleep');
+  for (let fleet = 0; fleet < 2; fleet += 1) expect((await guard(game, ann, bob, 1, 1)).status).toBe(200);
+  // All seven arrive in one batch; then all leave in one.
+  await game.advance({ minutes: 10 }, 'asleep');
+  await game.wake();
   await game.advance({ hours: 4 }, 'asleep');
   await game.wake();
+  expect(game.takeLog()).toEqual([]);
   expect([(await shipsOf(game, ann)).cruiser, (await shipsOf(game, cid)).cruiser]).toEqual([20, 10]);
   expect((await reportsOf(game, cid)).map(({ message }) => message.code)).toContain('target-full');
   await expectConsistent(game);

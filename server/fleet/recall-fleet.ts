@@ -1,7 +1,6 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { recallFleet as decide, type RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { FleetId, AccountId, PlanetId, Player, UniverseId } from '@farhold/engine/ids';
-import { EVENTS_OF_FLEETS_GONE } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite, type Found } from '../world/in-universe.ts';
 import { GIFTS_TAKEN_BACK } from './misuse-limits.ts';
@@ -47,7 +46,7 @@ export function recallIn(
   const decision = decide(fleet, player, now);
   if (!decision.ok) return decision;
   const turned = decision.outcome;
-  work.rows.add(EVENTS_OF_FLEETS_GONE, [{ fleet_id: id }]);
+  work.scheduled.removeOfFleet(id);
   work.rows.update(fleetTable, id, changingColumns(turned));
   if (fleet.state === 'outbound') work.rows.add(GIFTS_TAKEN_BACK, [{ fleet_id: id }]);
   scheduleReturn(work, id, turned.returnsAt);

@@ -111,7 +111,7 @@ async function resolveBatch(
       if (!first) return { events: 0, lagMs: 0, earliest: null };
       const work = new UnitOfWork(tx, universeId, { universe, now: null });
       const events = await resolveAll(tx, game, work, due);
-      return { events, lagMs: now - first.due_at, earliest: work.earliestScheduled };
+      return { events, lagMs: now - first.due_at, earliest: work.scheduled.earliest };
     })
     .catch((error: unknown) => {
       throw new BatchFailure(due, error);
@@ -153,7 +153,7 @@ async function resolveInOrder(
 ): Promise<number> {
   let count = 0;
   for (const event of due) {
-    if (mustWait(event.due_at, work.earliestScheduled)) break;
+    if (mustWait(event.due_at, work.scheduled.earliest)) break;
     const read = readEvent(event);
     await resolveWith(resolvers, work, read.kind, read);
     work.resolved(read);

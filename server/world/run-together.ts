@@ -103,8 +103,8 @@ async function attemptOrders(
     const { works, decided, left } = await decideAll(tx, universe, world, pairs(orders, found));
     if (works.length > 0) await commitWorks(tx, universe, works);
     await (works.length > 0 ? tx.commit() : tx.rollback()).execute();
-    for (const { earliestScheduled } of works) {
-      if (earliestScheduled !== null) game.onScheduled(earliestScheduled);
+    for (const { scheduled } of works) {
+      if (scheduled.earliest !== null) game.onScheduled(scheduled.earliest);
     }
     for (const { tell } of decided) tell();
     return left;

@@ -296,11 +296,11 @@ test('the earliest of the scheduled events is known, and owners of held planets 
   const at = (seconds: number) => plusSeconds(game.now(), seconds);
   const { liveUpdates } = await finished(game, async (unit) => {
     await unit.hold([ann.home]);
-    expect(unit.earliestScheduled).toBeNull();
+    expect(unit.scheduled.earliest).toBeNull();
     for (const seconds of [50, 30, 40]) {
       unit.schedule(newEvent({ kind: 'fleet-returns', version: 1, fleet: fleetId(7) }, at(seconds)));
     }
-    expect(unit.earliestScheduled).toBe(at(30));
+    expect(unit.scheduled.earliest).toBe(at(30));
   });
   expect(liveUpdates).toEqual([{ player: ann.id, universe: game.universe, topic: 'fleets' }]);
   const { liveUpdates: resolving } = await finished(game, async (unit) => {

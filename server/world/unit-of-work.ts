@@ -21,9 +21,10 @@ import {
 import { RESEARCH, researchRows } from '../player/save-research.ts';
 import { SPENT, spentRow } from '../ranking/points-store.ts';
 import { type NewReport, reportRow, REPORTS } from '../report/store.ts';
-import { type DueEvent, EVENTS, EVENTS_GONE, eventRow, type NewEvent } from '../time/event-store.ts';
+import { type DueEvent, EVENTS_GONE, type NewEvent } from '../time/event-store.ts';
 import { Ledgers } from './ledgers.ts';
 import { knownTime, type LoadedPlanet, loadStatement, lockStatement, readLoaded } from './load.ts';
+import { ScheduledEvents } from './scheduled-events.ts';
 import { NeedsOwnTransaction, WorldIsBehind } from './start-again.ts';
 import type { Finished } from './store-works.ts';
 import { Told } from './told.ts';
@@ -48,11 +49,12 @@ export class UnitOfWork {
   readonly #darkMatter = new Map<AccountId, number>();
   readonly #darkMatterSpent = new Map<AccountId, number>();
   readonly #ledgers = new Ledgers();
-  readonly #scheduled: NewEvent[] = [];
   readonly #told: Told;
   readonly #writes: (() => Promise<unknown>)[] = [];
   readonly #afterFlush: (() => Promise<unknown>)[] = [];
 
+  /** What it schedules; `schedule` tells those concerned as well. */
+  readonly scheduled = new ScheduledEvents();
   /** What is stored at the end, beyond planets and events. */
   readonly rows = new RowWrites();
 
@@ -236,7 +238,7 @@ export class UnitOfWork {
   }
 
   schedule(event: NewEvent): void {
-    this.#scheduled.push(event);
+    this.scheduled.add(event);
     this.#told.noteEvent(event.kind);
   }
 
@@ -260,14 +262,6 @@ export class UnitOfWork {
     this.#told.noteEvent(kind);
   }
 
-  /** The earliest instant scheduled so far. */
-  get earliestScheduled(): Instant | null {
-    return this.#scheduled.reduce<Instant | null>(
-      (earliest, { dueAt }) => (earliest === null || dueAt < earliest ? dueAt : earliest),
-      null,
-    );
-  }
-
   /** What runs after everything is stored. */
   get afterStored(): readonly (() => Promise<unknown>)[] {
     return this.#afterFlush;
@@ -284,7 +278,7 @@ export class UnitOfWork {
     for (const write of this.#writes) await write();
     writePlanets(rows, planets);
     this.#ledgers.addTo(rows);
-    rows.add(EVENTS, this.#scheduled.map(eventRow));
+    this.scheduled.addTo(rows);
     rows.add(SPENT, spent.map(spentRow));
     rows.add(PLAYERS, playerRows(this.#darkMatterSpent));
     const liveUpdates = this.#told.liveUpdates([...this.#held.values()].map(({ present }) => present));
