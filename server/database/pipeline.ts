@@ -34,4 +34,12 @@ export async function commitWith(tx: Transaction, statements: readonly CompiledQ
 const send = (db: Reader, statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
   db
     .getExecutor()
-    .provideConnection((connection) => Promise.all(statements.map((one) => connection.executeQuery(one))));
+    .provideConnection((connection) => inOrder(statements.map((one) => connection.executeQuery(one))));
+
+/** All answers, or the failure of the earliest: within a transaction, the later ones fail only because of it. */
+async function inOrder<Answer>(answers: readonly Promise<Answer>[]): Promise<Answer[]> {
+  await Promise.allSettled(answers);
+  const found: Answer[] = [];
+  for (const answer of answers) found.push(await answer);
+  return found;
+}

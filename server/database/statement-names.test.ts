@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeDatabase } from '../testing/test-database.ts';
 import { connect, type Pool, type Reader } from './connect.ts';
+import { together } from './pipeline.ts';
+import { statement } from './statement.ts';
 
 /** A pool of one connection to a database of its own. */
 async function oneConnection(): Promise<Pool> {
@@ -38,6 +40,16 @@ test('what is used again and again is prepared, however many statements were use
   const texts = await prepared(db);
   expect(texts.filter((text) => text.includes('again'))).toHaveLength(1);
   expect(texts.filter((text) => text.includes('once'))).toEqual([]);
+});
+
+test('of statements that travel together the first failure is thrown, whether they have names by then or not', async () => {
+  const db = await oneConnection();
+  const fails = () => statement(`select 1 / $1::int`, [0]);
+  for (let use = 0; use < 3; use += 1)
+    await expect(together(db, { fails: fails() })).rejects.toMatchObject({ code: '22012' });
+  const both = { fails: fails(), follows: statement('select $1::int as new', [1]) };
+  const failed = db.transaction().execute((tx) => together(tx, both));
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
 });
 
 test('a connection keeps four hundred statements, and one that comes back is answered as before', async () => {
