@@ -1,6 +1,7 @@
 import { pushBrowser } from '@farhold/server/testing/push-browser';
 import { openReceiver, type Receiver } from '@farhold/server/testing/receiver';
 import type { CDPSession, Page } from 'playwright-core';
+import type { WorkerScope } from '@farhold/web/device/worker-scope';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
 import { arrivesAt, isTold, saidOf } from './on-page.ts';
@@ -75,11 +76,15 @@ async function noteShown(page: Page): Promise<() => Promise<readonly Shown[]>> {
 /** Presses a notification that leads to a path; in a window that nobody sees, the browser has none to press. */
 async function pressShown(page: Page, path: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate((data) => {
+  const pages = await worker?.evaluate(async (data) => {
     const waitUntil = (work: Promise<unknown>) => void work.catch(() => null);
     const press = new Event('notificationclick');
     globalThis.dispatchEvent(Object.assign(press, { notification: { close: () => null, data }, waitUntil }));
+    const { clients } = globalThis as unknown as Pick<WorkerScope, 'clients'>;
+    const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return open.map(({ url, visibilityState }) => `${visibilityState} ${url}`);
   }, path);
+  expect(pages, 'the pages that its worker sees').toEqual([`visible ${page.url()}`]);
 }
 
 const received = (receiver: Receiver, count: number): Promise<void> =>
