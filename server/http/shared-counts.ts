@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { createLru } from './lru.ts';
 import type { Peers } from './peers.ts';
 
 /** The keys that a limit remembers at once; the one that has not called for the longest time is forgotten first. */
@@ -60,8 +60,7 @@ export function shareCounts(peers: Peers): SharedCounts {
 }
 
 function countsOf({ max, windowMs }: Limit, tell: (key: string, calls: number) => void) {
-  // With `max` instead, a cache takes the room for all keys at once: half a second at each start, for all limits.
-  const counts = new LRUCache<string, Count>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
+  const counts = createLru<string, Count>(MAX_KEYS);
   const leastTold = Math.max(1, Math.ceil(max * TOLD_PART));
   const countOf = (key: string, now: number): Count => {
     const known = counts.get(key);

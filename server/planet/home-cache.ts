@@ -1,6 +1,6 @@
 import type { PlanetId, Player } from '@farhold/engine/ids';
-import { LRUCache } from 'lru-cache';
 import type { Reader } from '../database/connect.ts';
+import { createLru } from '../http/lru.ts';
 import type { FindHome } from '../http/register-routes.ts';
 import { wherever } from '../http/wherever.ts';
 import { isOwnPlanet } from './store.ts';
@@ -14,7 +14,7 @@ const DEFAULT_MAX_PLANETS = 50_000;
  * locking it.
  */
 export function createHomeCache(db: Reader, maxPlanets = DEFAULT_MAX_PLANETS): FindHome {
-  const homes = new LRUCache<PlanetId, Player>({ max: maxPlanets });
+  const homes = createLru<PlanetId, Player>(maxPlanets);
   return async (by, planet) => {
     const home = homes.get(planet);
     if (home?.account === by.account) return home;

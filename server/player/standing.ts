@@ -1,10 +1,11 @@
 import { accountId, type AccountId, type UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import { listed } from '../database/listed.ts';
 import type { Reader } from '../database/connect.ts';
 import { isPassingError, isUndone } from '../database/passing-error.ts';
 import type { Playing, Versions } from '../http/handler.ts';
+import { createLru } from '../http/lru.ts';
 import { type Clock, readMs } from '../time/clock.ts';
 import { type Seats, selectSeats } from './seats.ts';
 
@@ -41,7 +42,7 @@ export function createStandings(
   db: Reader,
   clock: Clock,
 ): (account: AccountId, chosen?: UniverseId | null) => Promise<Standing> {
-  const seats: KnownSeats = new LRUCache({ max: MAX_SEATS });
+  const seats: KnownSeats = createLru(MAX_SEATS);
   let waiting: Asked[] = [];
   let underWay = 0;
   let patience: NodeJS.Timeout | undefined;

@@ -34,9 +34,7 @@ export async function takeDatabase(
   const parts = await countParts(db);
   const url = cluster.url.replace(`/${cluster.database}?`, `/${name}?`);
   const giveBack = async () => {
-    await sql`
-      select pg_terminate_backend(pid, ${LAST_MS}) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    await endOtherConnections(db);
     await empty(db);
     const isAsBefore = (await countParts(db)) === parts;
     await db.destroy();
@@ -51,8 +49,22 @@ async function copyTemplate(): Promise<string> {
   return name;
 }
 
-/** What a connection that is ended may still take for what it is at, in ms: nothing it writes may come after the emptying. */
-const LAST_MS = 10_000;
+/**
+ * Ends every other connection to the database and waits until it is gone: nothing of it may be written after the
+ * emptying. PostgreSQL's own waiting looks only ten times a second.
+ */
+async function endOtherConnections(db: Database): Promise<void> {
+  await sql`
+    do $$
+    begin
+      loop
+        perform pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid();
+        exit when not found;
+        perform pg_sleep(0.001), pg_stat_clear_snapshot();
+      end loop;
+    end $$`.execute(db);
+}
 
 /** How many tables, indexes, columns, constraints, triggers, functions and statistics by which PostgreSQL plans there are. */
 async function countParts(db: Database): Promise<number> {
