@@ -7,13 +7,17 @@ import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { foundUnion } from './found-union.ts';
 import { inviteToUnion } from './invite-to-union.ts';
-import { declineInvitation, unionsOf } from './unions.ts';
+import { declineInvitation, mayBeInUnion, unionsOf } from './unions.ts';
 import { unionToWire } from './wire.ts';
 
 export const unionHandlers = (game: Game): Handlers<typeof unionRoutes> => ({
-  'GET /union': async ({ by, playedOrNull }) => {
+  'GET /union': async ({ by, playedOrNull, recall }) => {
     const player = await playedOrNull();
-    const unions = player === null ? [] : await unionsOf(game.db, player);
+    if (player === null) return [];
+    const mayBe = await recall({ universe: player.universe, on: 'own' }, 'may be in a union', () =>
+      mayBeInUnion(game.db, player),
+    );
+    const unions = mayBe ? await unionsOf(game.db, player) : [];
     return unions.map((union) => unionToWire(union, by.account));
   },
   'POST /activity/{id}/union': async ({ by, params }) => {

@@ -15,6 +15,7 @@ import {
   shipsOf,
   vanish,
 } from '../testing/fleet-calls.ts';
+import { countRoundTrips } from '../testing/round-trips.ts';
 import { listening, toldWhile } from '../testing/listening-world.ts';
 import { attack, befriend, found, invite, unionOf, unionsOf } from '../testing/union-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -59,6 +60,17 @@ const arrivalOf = async (game: World, by: TestPlayer) => (await unionsOf(game, b
 
 const eventsOf = ({ game }: World) =>
   game.db.selectFrom('timed_event').select(['kind', 'fleet_id', 'due_at']).execute();
+
+test('a player without a union costs no look for one, and an invitation shows at once', async () => {
+  const { game, ann, bob, dora } = await friends();
+  const trips = countRoundTrips();
+  expect(await unionsOf(game, bob)).toEqual([]);
+  await game.call(bob, 'GET /rest');
+  const known = await trips(() => game.call(bob, 'GET /rest'));
+  expect(await trips(() => unionsOf(game, bob))).toBe(known);
+  const { union } = await unionOf(game, ann, dora, ['Bob']);
+  expect((await unionsOf(game, bob)).map((one) => one.id_union)).toEqual([union]);
+});
 
 test('three players attack together: one battle, a report for each, and the loot adds up', async () => {
   const { game, ann, bob, carl, dora } = await friends();

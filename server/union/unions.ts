@@ -74,6 +74,19 @@ type Row = {
   position: number;
 };
 
+/**
+ * Whether a player has a fleet in a union or an invitation to one, even one that does not stand: a player who has neither
+ * sees no union until something of the player's own changes.
+ */
+export async function mayBeInUnion(db: Reader, { universe, account }: Player): Promise<boolean> {
+  const { rows } = await sql<{ may_be: boolean }>`
+    select exists (select from fleet
+        where universe_id = ${universe} and account_id = ${account} and union_id is not null)
+      or exists (select from union_invitation
+        where universe_id = ${universe} and account_id = ${account} and not declined) as may_be`.execute(db);
+  return rows[0]?.may_be === true;
+}
+
 /** The unions in which a player flies, or to which the player is invited, by their arrival. */
 export async function unionsOf(db: Reader, { universe, account }: Player): Promise<SeenUnion[]> {
   const { rows } = await sql<Row>`

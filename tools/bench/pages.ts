@@ -7,7 +7,7 @@ export type BenchPlayer = {
   readonly token: string;
 };
 
-/** What a page inside the game asks for again while nothing happens (web: the polling of section 9 of the specification). */
+/** What home asks for again while nothing happens: each page refreshes nearly the same. */
 export const refreshOf = ({ planet }: BenchPlayer): string[] => [
   '/planet',
   `/planet/${planet}`,
@@ -17,7 +17,14 @@ export const refreshOf = ({ planet }: BenchPlayer): string[] => [
   '/activity',
   '/report/unread-count',
   '/message/unread-count',
+  '/alliance/waiting',
   '/motd',
+  '/wish',
+  '/goal',
+  '/rest',
+  '/empire',
+  '/union',
+  '/rank/user',
 ];
 
 /** What the first page needs when it is opened. */
@@ -25,9 +32,7 @@ export const coldPageOf = (player: BenchPlayer): string[] => [
   '/user',
   '/user/universes',
   ...refreshOf(player),
-  '/rank/user',
-  '/wish',
-  '/rest',
+  '/alerts',
 ];
 
 /** The address of one call for all of these. */
