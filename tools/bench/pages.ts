@@ -7,7 +7,7 @@ export type BenchPlayer = {
   readonly token: string;
 };
 
-/** What home asks for again while nothing happens: each page refreshes nearly the same. */
+/** What a page inside the game asks for again within a minute while nothing happens (web: the polling of section 9 of the specification). */
 export const refreshOf = ({ planet }: BenchPlayer): string[] => [
   '/planet',
   `/planet/${planet}`,
@@ -17,13 +17,7 @@ export const refreshOf = ({ planet }: BenchPlayer): string[] => [
   '/activity',
   '/report/unread-count',
   '/message/unread-count',
-  '/alliance/waiting',
   '/motd',
-  '/wish',
-  '/goal',
-  '/rest',
-  '/empire',
-  '/union',
   '/rank/user',
 ];
 
@@ -32,7 +26,13 @@ export const coldPageOf = (player: BenchPlayer): string[] => [
   '/user',
   '/user/universes',
   ...refreshOf(player),
+  '/union',
+  '/empire',
+  '/goal',
+  '/wish',
+  '/rest',
   '/alerts',
+  '/alliance/waiting',
 ];
 
 /** The address of one call for all of these. */

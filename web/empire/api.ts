@@ -28,13 +28,13 @@ export type Empire = {
 
 type WireEmpire = Reply<Routes['GET /empire']>['data'];
 
-/** All planets of the player in the played universe. */
-export const useEmpire = () =>
+/** All planets of the player in the played universe; with `isCounted` their stocks are read anew every minute. */
+export const useEmpire = ({ isCounted = false } = {}) =>
   useQuery({
     queryKey: inGame('empire'),
     meta: { hears: ['planets', 'construction'] },
     staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
+    ...(isCounted && { refetchInterval: REFRESH_MS }),
     queryFn: async ({ signal }): Promise<Empire> => {
       const { planets, research } = (await call('GET /empire', { signal })).data;
       return { planets: planets.map(empirePlanetOf), research: research.flatMap(queuedOf) };

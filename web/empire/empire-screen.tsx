@@ -16,7 +16,7 @@ import { ResearchLine } from './research-line.tsx';
 /** /empire: all planets side by side, with their buildings, stock and constructions. */
 export function EmpireScreen() {
   const t = useTranslations('empire');
-  const { data, isError, isFetching, refetch } = useEmpire();
+  const { data, isError, isFetching, refetch } = useEmpire({ isCounted: true });
   const isDrawn = useInParts(data !== undefined);
   return (
     <>

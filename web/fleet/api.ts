@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { assetIds, itemWithId } from '@farhold/contract/asset-ids';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
@@ -31,8 +32,8 @@ export const useMovements = () =>
   useQuery({
     queryKey: inGame('movements'),
     staleTime: PAGE_DRAWN_MS,
-    refetchInterval: REFRESH_MS,
-    meta: { hears: ['fleets'] },
+    refetchInterval: MINUTE_MS,
+    meta: { hears: ['fleets', 'construction'] },
     queryFn: async ({ signal }) => (await call('GET /activity', { signal })).map(movementOf),
   });
 

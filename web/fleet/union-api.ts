@@ -11,8 +11,6 @@ import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 import { seenOf } from './api.ts';
 import type { SeenPlanet } from './movement.ts';
 
-const REFRESH_MS = 30_000;
-
 /** Who flies in a union or is invited. */
 type UnionPlayer = {
   readonly id: number;
@@ -52,7 +50,6 @@ export type Union = {
 export const useUnions = () =>
   useQuery({
     queryKey: inGame('unions'),
-    refetchInterval: REFRESH_MS,
     meta: { hears: ['fleets', 'friends', 'alliance'] },
     queryFn: async ({ signal }) => (await call('GET /union', { signal })).map(unionOf),
   });

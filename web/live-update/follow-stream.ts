@@ -14,16 +14,18 @@ const GOOD_AFTER_MS = 10 * SECOND_MS;
 type Follower = {
   readonly signal: AbortSignal;
   readonly onChange: (change: Change) => void;
+  /** Called for everything that arrives, even a heartbeat. */
+  readonly onSign: () => void;
   /** The stream is open: for the first time, or again, and then changes in between were missed. */
   readonly onOpen: (isFirst: boolean) => void;
 };
 
 /** Keeps the stream open until the signal or the end of the session; reopens it after a delay when it breaks. */
-export async function followStream({ signal, onChange, onOpen }: Follower): Promise<void> {
+export async function followStream({ signal, onChange, onSign, onOpen }: Follower): Promise<void> {
   let failures = 0;
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     const openedAt = Date.now();
-    const failure = await readOnce(signal, onChange, () => onOpen(isFirst));
+    const failure = await readOnce({ signal, onChange, onSign, onOpen: () => onOpen(isFirst) });
     if (failure instanceof CallFailed && failure.status === 401) return;
     failures = Date.now() - openedAt > GOOD_AFTER_MS ? 0 : failures + 1;
     const wantedMs = failure instanceof CallFailed ? (failure.retryAfter ?? 0) * 1000 : 0;
@@ -32,24 +34,26 @@ export async function followStream({ signal, onChange, onOpen }: Follower): Prom
 }
 
 /** Reads one stream to its end; returns the error that ended it, null if the server closed it. */
-async function readOnce(
-  signal: AbortSignal,
-  onChange: Follower['onChange'],
-  onOpen: () => void,
-): Promise<unknown> {
+async function readOnce({
+  signal,
+  onChange,
+  onSign,
+  onOpen,
+}: Omit<Follower, 'onOpen'> & { readonly onOpen: () => void }): Promise<unknown> {
   const attempt = new AbortController();
   const stop = () => attempt.abort();
   signal.addEventListener('abort', stop);
   let silence = setTimeout(stop, LONGEST_SILENCE_MS);
   let isOpen = false;
-  const onSign = () => {
+  const hearSign = () => {
     clearTimeout(silence);
     silence = setTimeout(stop, LONGEST_SILENCE_MS);
     if (!isOpen) onOpen();
     isOpen = true;
+    onSign();
   };
   try {
-    await readChanges({ signal: attempt.signal, onChange, onSign });
+    await readChanges({ signal: attempt.signal, onChange, onSign: hearSign });
     return null;
   } catch (error) {
     return error;

@@ -13,6 +13,8 @@ const everything: Change = { universe: null, topics: allTopics };
 
 type Listener = {
   readonly hear: (change: Change) => void;
+  /** Something has arrived by the stream, even if it is only a heartbeat: what changes is being reported. */
+  readonly noteSign: () => void;
   /** The stream is open for the first time: what this page has read before may have changed. */
   readonly catchUp: () => void;
 };
@@ -21,10 +23,16 @@ type Listener = {
  * Reports changes until the signal. One tab of the browser reads the stream and forwards it to the others. After a gap
  * everything may have changed; without a stream nothing is reported, and pages rely on polling.
  */
-export async function followUpdates({ hear, catchUp }: Listener, signal: AbortSignal): Promise<void> {
+export async function followUpdates(
+  { hear, noteSign, catchUp }: Listener,
+  signal: AbortSignal,
+): Promise<void> {
   const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => hear(data));
-  const passOn = channel.postMessage.bind(channel);
+  channel.addEventListener('message', ({ data }: MessageEvent<Change | null>) => {
+    noteSign();
+    if (data) hear(data);
+  });
+  const passOn: (change: Change | null) => void = channel.postMessage.bind(channel);
   const tell = (change: Change) => {
     hear(change);
     passOn(change);
@@ -36,7 +44,11 @@ export async function followUpdates({ hear, catchUp }: Listener, signal: AbortSi
       if (isFirst && (!isSuccessor || Date.now() - openedAt < JUST_OPENED_MS)) catchUp();
       else hear(everything);
     };
-    return followStream({ signal: leading, onChange: tell, onOpen });
+    const onSign = () => {
+      noteSign();
+      passOn(null);
+    };
+    return followStream({ signal: leading, onChange: tell, onSign, onOpen });
   };
   try {
     await inOneTab(NAME, lead, signal);

@@ -60,3 +60,30 @@ test('once the stream is open, a page reads anew what it had read before, but ne
   );
   expect(stale).toEqual(['old']);
 });
+
+test('what the stream would report is read every minute while it is silent, and every five while it is not', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
+  const { noteSign } = stream();
+  let reads = 0;
+  const queryFn = () => Promise.resolve((reads += 1));
+  const shown = new QueryObserver(queries, {
+    queryKey: inGame('fleets'),
+    meta: { hears: ['fleets'] },
+    queryFn,
+  });
+  onTestFinished(shown.subscribe(() => {}));
+  const readsAfterMinutes = async (minutes: number) => {
+    await vi.advanceTimersByTimeAsync(minutes * 60_000);
+    return reads;
+  };
+  expect(await readsAfterMinutes(3)).toBe(4);
+  const readsWhileHeard: number[] = [];
+  for (let minute = 0; minute < 6; minute += 1) {
+    noteSign();
+    readsWhileHeard.push(await readsAfterMinutes(1));
+  }
+  expect(readsWhileHeard).toEqual([4, 4, 4, 4, 5, 5]);
+  expect(await readsAfterMinutes(2)).toBe(7);
+});

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@farhold/engine/time/duration';
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { allTopics, type Topic } from '@farhold/contract/topics';
 import type { Query } from '@tanstack/react-query';
 import { forgetEarlyAnswers } from '../client/call.ts';
@@ -23,9 +23,15 @@ const HOLD_MS = 5000;
  */
 const JUST_READ_MS = SECOND_MS;
 
+/** How often a page without a stream reads what the stream would report, in ms; the stream beats three times as often. */
+const UNHEARD_EVERY_MS = MINUTE_MS;
+
+/** After this many times it is read in any case: a report is lost with the process that would have sent it. */
+const HEARD_TIMES = 5;
+
 const refetchType = () => (document.visibilityState === 'hidden' ? 'none' : 'active');
 
-/** Refetches what the stream could not tell of: what was read before it was open, and is not read again soon anyway. */
+/** Refetches what the stream did not report: what was read before it was open, and is not read again soon anyway. */
 function catchUp(): void {
   const before = Date.now() - JUST_READ_MS;
   forgetEarlyAnswers(before);
@@ -35,21 +41,48 @@ function catchUp(): void {
       hearsAny(query, heard) &&
       query.state.dataUpdatedAt < before &&
       query.state.fetchStatus !== 'fetching' &&
-      query.observers.every(({ options }) => options.refetchInterval === undefined),
+      !isReadSoon(query),
     refetchType: refetchType(),
   });
 }
 
+const isReadSoon = (query: Query): boolean =>
+  query.observers.some(({ options: { refetchInterval: every } }) => {
+    const ms = typeof every === 'function' ? every(query) : every;
+    return typeof ms === 'number' && ms <= MINUTE_MS;
+  });
+
 type Refreshing = {
   readonly hear: (change: Change) => void;
+  readonly noteSign: () => void;
   readonly catchUp: () => void;
   readonly stop: () => void;
 };
 
-/** Refetches what changed: at once on a visible page, on a hidden one when it becomes visible. */
+/** Reads every minute what the stream would report, and every five minutes while the stream gives signs of life. */
+function pollInSilence(): Pick<Refreshing, 'noteSign' | 'stop'> {
+  let [isHeard, times] = [false, 0];
+  const timer = setInterval(() => {
+    times += 1;
+    if (isHeard && times < HEARD_TIMES) isHeard = false;
+    else {
+      catchUp();
+      [isHeard, times] = [false, 0];
+    }
+  }, UNHEARD_EVERY_MS);
+  const noteSign = () => {
+    isHeard = true;
+  };
+  return { noteSign, stop: () => clearInterval(timer) };
+}
+
+/**
+ * Refetches what changed: at once on a visible page, on a hidden one when it becomes visible.
+ */
 export function refreshChanged(): Refreshing {
   let heard = new Map<Query, { heardAt: number; wasUnderWay: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = pollInSilence();
   const refresh = () => {
     const heldMs = Date.now() - Math.min(...[...heard.values()].map(({ heardAt }) => heardAt));
     timer = queries.isMutating() > 0 && heldMs < HOLD_MS ? setTimeout(refresh, GATHER_MS) : undefined;
@@ -75,7 +108,11 @@ export function refreshChanged(): Refreshing {
     }
     if (heard.size > 0) timer ??= setTimeout(refresh, GATHER_MS);
   };
-  return { hear, catchUp, stop: () => clearTimeout(timer) };
+  const stop = () => {
+    silence.stop();
+    clearTimeout(timer);
+  };
+  return { hear, noteSign: silence.noteSign, catchUp, stop };
 }
 
 const concerned = (topics: ReadonlySet<Topic>): Query[] =>

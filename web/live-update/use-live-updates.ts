@@ -6,8 +6,8 @@ import { refreshChanged } from './refresh-changed.ts';
 export function useLiveUpdates(): void {
   useEffect(() => {
     const leaving = new AbortController();
-    const { hear, catchUp, stop } = refreshChanged();
-    void followUpdates({ hear, catchUp }, leaving.signal);
+    const { stop, ...listener } = refreshChanged();
+    void followUpdates(listener, leaving.signal);
     return () => {
       leaving.abort();
       stop();

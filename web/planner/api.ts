@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
@@ -30,11 +30,12 @@ export const useSavingsGoals = () =>
     refetchInterval: ({ state }) => refreshAfterMs(state.data ?? []),
   });
 
+/** A timer of a browser counts at most 24 days. */
 function refreshAfterMs(goals: readonly SavingsGoal[]): number {
   const waits = goals.flatMap(({ payable, isPayable }) =>
     payable.kind === 'from' && !isPayable ? [payable.at - serverNow() + GRACE_MS] : [],
   );
-  return Math.max(SOONEST_MS, Math.min(EVERY_MS, ...waits));
+  return Math.max(SOONEST_MS, Math.min(DAY_MS, ...waits));
 }
 
 /** A new savings goal: the next level of an item, or a quantity of units. */
