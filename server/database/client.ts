@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { isStalePlan } from './passing-error.ts';
+import { endsConnection, isStalePlan } from './passing-error.ts';
 import type { Watched } from './silence-watch.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -9,13 +9,17 @@ const names = createStatementNames();
 /** Part of the names of statements: how often this process has met a schema that is newer than their plans. */
 let schemas = 0;
 
+declare module 'pg' {
+  interface Connection {
+    /** The texts of the statements that the driver takes for prepared, by their names. */
+    readonly parsedStatements: Record<string, string>;
+  }
+}
+
 type QueryArguments = Parameters<pg.Client['query']>;
 
 /** What the driver says when the database has not answered a statement in time. */
 const SILENCE = 'Query read timeout';
-
-/** Severities after which PostgreSQL closes the connection. */
-const lastWords: ReadonlySet<string> = new Set(['FATAL', 'PANIC']);
 
 const isBegin = (text: string): boolean => text === 'begin' || text.startsWith('start transaction');
 const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback';
@@ -58,31 +62,41 @@ export class Client extends pg.Client implements Watched {
     }
     this.#cork();
     this.#sendBegin();
-    const isPlain = typeof statement === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isPlain && rest.length === 0 ? names.nameOf(statement) : null;
-    if (isPlain && name !== null) return this.#answered(this.#queryNamed(name, statement, values));
+    const isPlain = typeof statement === 'string' && Array.isArray(values) && rest.length === 0;
+    if (isPlain) return this.#answered(this.#queryPlain(statement, values));
     const answer: unknown = super.query(...given);
     return answer instanceof Promise ? this.#answered(answer) : answer;
   }) as pg.Client['query'];
 
   /**
-   * Asks again if what it reads has changed since it was planned; within a transaction, that has failed by then. From then on
-   * all connections plan anew.
+   * Asks again if what it reads has changed since it was planned; within a transaction, that has failed by then. From
+   * then on all connections plan anew. With a name or without, an answer takes the same way, so that answers stay in
+   * their order.
    */
-  async #queryNamed(name: string, text: string, values: unknown[]): Promise<unknown> {
+  async #queryPlain(text: string, values: unknown[]): Promise<unknown> {
     const isInTransaction = this.#isOpen;
     const before = schemas;
+    const ownName = values.length > 0 ? this.#ownNameOf(text) : null;
+    try {
+      return await super.query({ ...(ownName !== null && { name: ownName }), text, values });
+    } catch (error) {
+      if (ownName === null || !isStalePlan(error)) throw error;
+      schemas = Math.max(schemas, before + 1);
+      if (isInTransaction) throw error;
+      return await super.query(text, values);
+    } finally {
+      if (ownName !== null && !this.#prepared.has(ownName)) this.#forgetText(ownName);
+    }
+  }
+
+  /** By which this connection prepares a statement; null for one that is too rare. */
+  #ownNameOf(text: string): string | null {
+    const name = names.nameOf(text);
+    if (name === null) return null;
     const ownName = `${name}.${schemas}`;
     this.#closeUnused();
     this.#prepared.set(ownName, name);
-    try {
-      return await super.query({ name: ownName, text, values });
-    } catch (error) {
-      if (!isStalePlan(error)) throw error;
-      schemas = Math.max(schemas, before + 1);
-      if (isInTransaction) throw error;
-      return super.query(text, values);
-    }
+    return ownName;
   }
 
   /**
@@ -95,8 +109,14 @@ export class Client extends pg.Client implements Watched {
     for (const [ownName, name] of this.#prepared) {
       if (names.isGiven(name)) continue;
       this.#prepared.delete(ownName);
+      this.#forgetText(ownName);
       this.connection.close({ type: 'S', name: ownName }, true);
     }
+  }
+
+  /** The driver keeps the text of every name. */
+  #forgetText(ownName: string): void {
+    delete this.connection.parsedStatements[ownName];
   }
 
   get waitingSince(): number | null {
@@ -168,5 +188,5 @@ const ended = (command: string): Ended => ({ command, rowCount: null, rows: [] }
 
 const isLast = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
-    ? lastWords.has(error.severity ?? '')
+    ? endsConnection(error)
     : error instanceof Error && error.message === SILENCE;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { errorOf, letIn, openFakeDatabase, readyForStatements } from '../testing/fake-database.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { takeDatabase } from '../testing/test-database.ts';
 import { connect, type Patience, type Pool } from './connect.ts';
-import { isLockTimeout, isPassingError } from './passing-error.ts';
+import { isLockTimeout, isPassingError, isUndone } from './passing-error.ts';
 
 /** A pool of one connection to a database of its own, through a network that can fail. */
 async function fragilePool(settings: { query_timeout?: number } = {}, patience: Patience = 'reply') {
@@ -104,4 +105,45 @@ test('a statement with too many parameters fails for good, a connection that the
     code: '08P01',
   });
   expect(isPassingError(closed)).toBe(true);
+});
+
+/** What becomes of two statements that a PostgreSQL answers with this error, which it translates. */
+async function refusedTwice(fields: Readonly<Record<string, string>>) {
+  const { url, connections } = await openFakeDatabase((asked, connection) => {
+    const refusal = errorOf({ ...fields, M: 'Eine Meldung' });
+    connection.write(asked === 'entry' ? letIn : Buffer.concat([refusal, readyForStatements]));
+  });
+  const db = connect({ connectionString: url, max: 1 }, () => {});
+  onTestFinished(() => db.destroy());
+  const ask = () => sql`select 1`.execute(db).catch((error: unknown) => error);
+  const failures = [await ask(), await ask()];
+  return {
+    passes: failures.map(isPassingError),
+    undone: failures.map(isUndone),
+    connections: connections(),
+  };
+}
+
+test('a PostgreSQL that speaks German or Russian is understood: what it refuses is undone, and a connection that it ends is left', async () => {
+  const refused = { passes: [true, true], undone: [true, true], connections: 1 };
+  expect(await refusedTwice({ S: 'FEHLER', V: 'ERROR', C: '40P01' })).toEqual(refused);
+  expect(await refusedTwice({ S: 'ERROR', V: 'ERROR', C: '53100' })).toEqual(refused);
+  const ended = { passes: [true, true], undone: [false, false], connections: 2 };
+  expect(await refusedTwice({ S: 'ВАЖНО', V: 'FATAL', C: '57P01' })).toEqual(ended);
+  expect(await refusedTwice({ S: 'ВАЖНО', V: 'FATAL', C: '25P03' })).toEqual(ended);
+  expect(await refusedTwice({ S: 'PANIK', V: 'PANIC', C: '53100' })).toEqual(ended);
+});
+
+test.each([
+  ['is cut in the middle', Buffer.from('S')],
+  ['begins with a refusal', errorOf({ S: 'FATAL', V: 'FATAL', C: '53300', M: 'no process for you' })],
+])('a failure passes when the handshake of TLS %s', async (_how, reply) => {
+  const { url } = await openFakeDatabase((asked, connection) => {
+    if (asked === 'tls') connection.write(reply);
+    else connection.destroy();
+  });
+  const db = connect({ connectionString: url, ssl: { rejectUnauthorized: false } }, () => {});
+  onTestFinished(() => db.destroy());
+  const failure = await sql`select 1`.execute(db).catch((error: unknown) => error);
+  expect([isPassingError(failure), isUndone(failure)]).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeDatabase } from '../testing/test-database.ts';
+import { Client } from './client.ts';
 import { connect, type Pool, type Reader } from './connect.ts';
 import { together } from './pipeline.ts';
 import { statement } from './statement.ts';
@@ -68,4 +69,18 @@ test('a connection keeps four hundred statements, and one that comes back is ans
   await ask(db, 'many', 449);
   expect((await prepared(db)).length).toBeLessThanOrEqual(400);
   expect(await ask(db, 'many', 0)).toEqual(answer('many', 0));
+});
+
+test('the driver keeps no text of a statement that has lost its name', async () => {
+  const { url, giveBack } = await takeDatabase();
+  const client = new Client({ connectionString: url });
+  onTestFinished(giveBack);
+  await client.connect();
+  for (let round = 0; round < 3; round += 1) {
+    const asked = numbers(900).map((number) => `select ${round}, $1::int as of${number}`);
+    // Three at once: some lose their names while they are under way.
+    await Promise.all(asked.flatMap((text) => [1, 2, 3].map((value) => client.query(text, [value]))));
+  }
+  expect(Object.keys(client.connection.parsedStatements).length).toBeLessThanOrEqual(400);
+  await client.end();
 });
