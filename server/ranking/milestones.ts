@@ -16,7 +16,10 @@ export const MILESTONE_EVERY = 500;
 /** Milestones are younger than this, in ms, if another server has just set them. */
 const JUST_SET_MS = MINUTE_MS;
 
-/** Sets the milestones of a universe anew, unless they have just been set or nobody's points have changed since. */
+/**
+ * Sets the milestones of a universe anew, unless they have just been set or nobody's points have changed since. Those
+ * that were set later than now are of a clock that was set back.
+ */
 export async function keepMilestones(db: Database, universe: UniverseId, now: Instant): Promise<void> {
   const known = await db
     .selectFrom('universe_version')
@@ -24,7 +27,8 @@ export async function keepMilestones(db: Database, universe: UniverseId, now: In
     .where('universe_id', '=', universe)
     .executeTakeFirst();
   const isUnchanged = known?.measured_names === known?.names && known?.measured_points === known?.points;
-  const isFresh = known?.measured_at && (isUnchanged || known.measured_at > now - JUST_SET_MS);
+  const isRecent = (at: number) => at <= now && at > now - JUST_SET_MS;
+  const isFresh = known?.measured_at && (isUnchanged || isRecent(known.measured_at));
   if (!isFresh) await setMilestones(db, universe, now);
 }
 

@@ -287,7 +287,7 @@ test('an invalid ranking is refused with a clear message', async () => {
   expect((await sendTo(game.app, null, 'GET /api/v1/rank')).statusCode).toBe(401);
 });
 
-test('ranks are read anew when milestones have moved, and stay remembered while they have not', async () => {
+test('ranks are read anew when milestones have moved, also after the clock was set back, and stay remembered while they have not', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { units: { cruiser: 900 } } });
   await crowd(game, 600);
@@ -314,6 +314,16 @@ test('ranks are read anew when milestones have moved, and stay remembered while 
   expect(
     await raised(async () => {
       await overtakes.execute(game.game.db);
+      await give(game, ann, { cruiser: 1 });
+    }),
+  ).toBe(1);
+  // The database's clock was an hour ahead when they were set, and was set back since.
+  const fallsBack = sql`update player_points set spent_ships = 1000 where account_id = ${first}`;
+  const ahead = sql`update universe_version set measured_at = ${game.now() + 3_600_000}`;
+  expect(
+    await raised(async () => {
+      await ahead.execute(game.game.db);
+      await fallsBack.execute(game.game.db);
       await give(game, ann, { cruiser: 1 });
     }),
   ).toBe(1);
