@@ -51,17 +51,21 @@ export const unknownSessions: KnownSessions = {
 };
 
 /**
- * Remembers sessions while it hears of their ends over the database's own bus. The connection that hears is asked several times a second; when it
- * does not answer, every session is read from the database again.
+ * Remembers sessions while it hears of their ends over the database's own bus. The connection that hears is asked
+ * several times a second; when it does not answer, every session is read from the database again. `onGap` hears when
+ * another connection has taken its place.
  */
-export function hearingSessions(bus: Pick<Bus, 'listen'>, log: Logger): KnownSessions {
+export function hearingSessions(bus: Pick<Bus, 'listen'>, log: Logger, onGap: () => void): KnownSessions {
   const known = createKnown();
   let trustedUntil = 0;
   const listening = bus.listen({
     log,
     channel: ENDED_CHANNEL,
     onText: (session) => known.end(Number(session)),
-    onGap: known.clear,
+    onGap: () => {
+      known.clear();
+      onGap();
+    },
   });
   const check = async () => {
     const askedAt = performance.now();

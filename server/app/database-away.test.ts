@@ -26,7 +26,7 @@ async function fragileServer() {
   const game = createGame({ db, clock: databaseClock, log: testLog().log, fight: fightHere, ...watch });
   const [origin] = await selectUniverses(db);
   const ann = await beginPlayer(game, universeId(origin?.id ?? 0), 'Ann', {});
-  return { proxy, url, ann };
+  return { db, proxy, url, ann };
 }
 
 const call = (url: string, { token }: TestPlayer, name: string, body?: object) => {
@@ -84,4 +84,20 @@ test('when connections fall silent, what runs on them is answered in time, and t
   expect(statuses).toContain(200);
   expect(await read()).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('what is remembered of a primary is forgotten once another server has taken its place, where the same versions mean something else', async () => {
+  const { db, proxy, url, ann } = await fragileServer();
+  const planetName = async () => {
+    const reply = await call(url, ann, 'GET /planet');
+    const { data } = (await reply.json()) as { data?: { name: string }[] };
+    return data?.[0]?.name;
+  };
+  const before = await planetName();
+  // A standby that lacked the last commit, and has one of its own by now, has other rows at the same versions.
+  await db.updateTable('planet').set({ name: 'Elsewhere' }).where('id', '=', ann.home).execute();
+  expect(await planetName()).toBe(before);
+  await proxy.cut();
+  await proxy.mend();
+  await expect.poll(planetName, { timeout: 10_000 }).toBe('Elsewhere');
 });

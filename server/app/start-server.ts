@@ -121,7 +121,7 @@ async function assemble({ database: { db }, config, log, battles: { fight }, tra
   });
   const remembered = createRemembered();
   metrics.watchRemembered(remembered);
-  const { sessions, peers, closeBoth } = hearOthers(db, config, log);
+  const { sessions, peers, closeBoth } = hearOthers(db, config, log, remembered.forget);
   const watched = { ...metrics, peers, bus: busOf(db), log };
   const streams = createStreams({ ...watched, liveSessions: liveSessions(game) });
   const secretBox = await openSecretBox(db, config);
@@ -149,11 +149,15 @@ async function assemble({ database: { db }, config, log, battles: { fight }, tra
   return { game, app, worker, metrics, readiness, outbox: post.outbox };
 }
 
-/** What this process hears of others on its database: ended sessions, and their counts. An embedded one has nobody else. */
-function hearOthers(db: OpenDatabase['db'], config: Config, log: Logger) {
+/**
+ * What this process hears of others on its database: ended sessions, and their counts. An embedded one has nobody
+ * else. After a gap another server may be the database, a standby that had not received the last commits: what was
+ * remembered of them is forgotten, since their versions come again with something else.
+ */
+function hearOthers(db: OpenDatabase['db'], config: Config, log: Logger, onGap: () => void) {
   const isWorker = config.ROLE === 'worker';
   const isAlone = isWorker || config.DATABASE_URL === undefined;
-  const sessions = isWorker ? unknownSessions : hearingSessions(databaseBusOf(db), log);
+  const sessions = isWorker ? unknownSessions : hearingSessions(databaseBusOf(db), log, onGap);
   const open = isAlone ? null : openPeers({ bus: busOf(db), log });
   const closeBoth = async () => void (await Promise.all([sessions.close(), open?.close()]));
   return { sessions, peers: open ?? noPeers, closeBoth };

@@ -28,6 +28,18 @@ test('a read that fails is not remembered', async () => {
   expect(await recall('planets 1 7', '3.0', async () => 'read')).toBe('read');
 });
 
+test('what is being read when everything is forgotten is not remembered', async () => {
+  const { recall, forget } = createRemembered();
+  const { reads, read } = reader();
+  const late = Promise.withResolvers<string>();
+  const underWay = recall('planets 1 7', '3.0', () => late.promise);
+  forget();
+  late.resolve('of the database before');
+  expect(await underWay).toBe('of the database before');
+  expect(await recall('planets 1 7', '3.0', read('of this one'))).toBe('of this one');
+  expect(reads).toEqual(['of this one']);
+});
+
 test('the memory is bounded: what was not used for longest goes first', async () => {
   const { recall, bytes, forget } = createRemembered(20_000);
   const { reads, read } = reader();

@@ -10,7 +10,10 @@ export type Remembered = {
    * tag was read before: what is read after it is as new or newer, so that what is remembered is never older than it.
    */
   readonly recall: <Value>(key: string, tag: string, read: () => Promise<Value>) => Promise<Value>;
-  /** Forgets everything: somebody has written to the database past the game. */
+  /**
+   * Forgets everything, also what is being read: the database is another one, or somebody has written to it past the
+   * game.
+   */
   readonly forget: () => void;
   /** Its size in bytes, roughly. */
   readonly bytes: () => number;
@@ -29,15 +32,20 @@ type Entry = { readonly tag: string; readonly value: unknown };
 /** A store that drops the least recently used when it holds more than `maxBytes`. */
 export function createRemembered(maxBytes = DEFAULT_MAX_BYTES): Remembered {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
+  let forgotten = 0;
   return {
     recall: async <Value>(key: string, tag: string, read: () => Promise<Value>): Promise<Value> => {
       const entry = entries.get(key);
       if (entry?.tag === tag) return entry.value as Value;
+      const before = forgotten;
       const value = await read();
-      entries.set(key, { tag, value }, { size: sizeOf(value) });
+      if (before === forgotten) entries.set(key, { tag, value }, { size: sizeOf(value) });
       return value;
     },
-    forget: () => entries.clear(),
+    forget: () => {
+      forgotten += 1;
+      entries.clear();
+    },
     bytes: () => entries.calculatedSize,
   };
 }
