@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { takeDatabase } from '../testing/test-database.ts';
 import { testLog } from '../testing/test-log.ts';
 import { listen } from './listen.ts';
@@ -41,4 +42,27 @@ test('a connection that hears nothing, as behind a pooler, is not relied on, and
   expect(JSON.stringify(take())).toMatch(
     /"reason":"nothing that others say is heard: [^"]*DATABASE_LISTEN_URL[^"]*","msg":"live updates stopped"/,
   );
+});
+
+test('a connection that has fallen silent, or is being opened, keeps no process from stopping', async () => {
+  const { db, url, giveBack } = await takeDatabase();
+  const proxy = await openDatabaseProxy(inject('testCluster'), new URL(url).pathname.slice(1));
+  onTestFinished(async () => {
+    await proxy.close();
+    await giveBack();
+  });
+  const listening = () =>
+    listen({
+      direct: { connectionString: proxy.url },
+      publish: databaseBusOf(db).publish,
+      log: testLog().log,
+      channel: 'farhold_test',
+      onText: () => {},
+      onGap: () => {},
+    });
+  const silent = listening();
+  await silent.started;
+  proxy.swallow();
+  const opening = listening();
+  await expect(Promise.all([silent.close(), opening.close()])).resolves.toHaveLength(2);
 });

@@ -26,18 +26,18 @@ export function listen(parts: Parts): Listening {
       client = connection;
       try {
         const over = ended(connection);
-        await listenOn(connection, parts);
+        await Promise.race([listenOn(connection, parts), over.then(cutOff)]);
         hearing = connection;
         failures = 0;
         if (!isFirst) onGap();
         started.resolve();
         await over;
       } catch (error) {
-        warnOf(error, log);
+        if (!closing.signal.aborted) warnOf(error, log);
       }
       hearing = null;
       started.resolve();
-      void connection.end().catch(() => {});
+      void end(connection);
       await waitBefore(failures, closing.signal);
       failures += 1;
     }
@@ -45,7 +45,7 @@ export function listen(parts: Parts): Listening {
   const running = run();
   const close = async () => {
     closing.abort();
-    await client?.end().catch(() => {});
+    if (client) await end(client);
     await running;
   };
   return { started: started.promise, check: () => isHeard(() => hearing), close };
@@ -77,7 +77,7 @@ async function answers(client: Client): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch {
-    void client.end().catch(() => {});
+    void end(client);
     return false;
   }
 }
@@ -118,12 +118,24 @@ const newClient = (direct: ClientConfig): Client =>
     query_timeout: PING_TIMEOUT_MS,
   });
 
-/** Resolves when the connection ends, for any reason. */
-const ended = (client: Client): Promise<void> =>
+/** Resolves when the connection ends, with the reason if it says one. */
+const ended = (client: Client): Promise<Error | undefined> =>
   new Promise((resolve) => {
-    client.once('end', resolve);
-    client.on('error', () => resolve());
+    client.once('end', () => resolve(undefined));
+    client.on('error', resolve);
   });
+
+/** A connection that is closed while it is opened fails nothing by itself. */
+const cutOff = (reason: Error | undefined): never => {
+  throw reason ?? new Error('the connection was cut off');
+};
+
+/** Says goodbye, and does not wait for an answer: from a connection that has fallen silent there is none. */
+async function end(client: Client): Promise<void> {
+  const ending = client.end();
+  client.connection.stream.destroy();
+  await ending.catch(() => {});
+}
 
 /** The wait grows with each failure, with a random part so that processes do not retry together. */
 async function waitBefore(failures: number, signal: AbortSignal): Promise<void> {

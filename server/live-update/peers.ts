@@ -11,17 +11,23 @@ const PEERS_CHANNEL = 'farhold_peers';
 /** How long things to tell are gathered, in ms. */
 const GATHER_MS = SECOND_MS / 2;
 
+/**
+ * How often the connection is asked whether it still hears, in ms. TCP takes hours to notice one that has fallen
+ * silent, as when a firewall has forgotten it, and until then each process counts alone.
+ */
+const CHECK_EVERY_MS = 20 * SECOND_MS;
+
 /** PostgreSQL takes notices below 8,000 bytes. */
 const MOST_BYTES = 7900;
 
 const notice = z.object({ from: z.string(), subject: z.string(), told: z.array(z.unknown()) });
 
-type Parts = { readonly bus: Bus; readonly log: Logger };
+type Parts = { readonly bus: Bus; readonly log: Logger; readonly checkEveryMs?: number };
 
 type OpenPeers = Peers & { readonly close: () => Promise<void> };
 
 /** The other processes on a database, over the bus that carries live updates. */
-export function openPeers({ bus, log }: Parts): OpenPeers {
+export function openPeers({ bus, log, checkEveryMs = CHECK_EVERY_MS }: Parts): OpenPeers {
   const from = randomUUID();
   const hears = new Map<string, (from: string, told: unknown) => void>();
   const listening = bus.listen({
@@ -34,6 +40,7 @@ export function openPeers({ bus, log }: Parts): OpenPeers {
     },
     onGap: () => {},
   });
+  const checking = setInterval(() => void listening.check(), checkEveryMs).unref();
   const gathered = gatherer((subject, told) => {
     const texts = packed(told, (some) => JSON.stringify({ from, subject, told: some }));
     bus.publish(texts.map((text) => ({ channel: PEERS_CHANNEL, text })));
@@ -44,6 +51,7 @@ export function openPeers({ bus, log }: Parts): OpenPeers {
       return (told) => gathered.add(subject, told);
     },
     close: async () => {
+      clearInterval(checking);
       gathered.flush();
       await listening.close();
     },
