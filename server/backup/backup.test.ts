@@ -8,6 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { auditUniverse } from '../audit/audit-universe.ts';
 import { connect, type Pool } from '../database/connect.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { statement } from '../database/statement.ts';
 import { sql } from 'kysely';
 import { universeId } from '@farhold/engine/ids';
@@ -114,6 +115,18 @@ test('a backup made while orders run is of one instant: its ledgers add up', asy
     await restoreInto(url, file);
     expect(await auditUniverse(db, universeId(1))).toMatchObject({ equal: true, planets: 4 });
   }
+});
+
+test('a backup whose connection falls silent in the middle fails after its patience, and leaves no file', async () => {
+  const { databaseUrl } = await world();
+  const directory = await folder();
+  const proxy = await openDatabaseProxy(inject('testCluster'), new URL(databaseUrl).pathname.slice(1));
+  onTestFinished(proxy.close);
+  const file = join(directory, 'game.backup');
+  // The first rows have come: the next table is asked for in vain.
+  const making = makeBackup({ url: proxy.url, file, onProgress: proxy.swallow, patienceMs: 500 });
+  await expect(making).rejects.toThrow(new BackupError('The database has sent nothing for 0.5 seconds.'));
+  expect(await readdir(directory)).toEqual([]);
 });
 
 test('a backup of an older version is brought to this one', async () => {

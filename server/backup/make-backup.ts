@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
+import { endAtOnce } from '../database/end-at-once.ts';
 import { systemCode } from '../database/embedded-error.ts';
 import { BackupError, isOfFiles } from './backup-error.ts';
 import { END_OF_ROWS, FORMAT, type Header, type Progress, type TableLine, VERSION } from './backup-format.ts';
@@ -25,35 +27,69 @@ type Order = {
   readonly onProgress: Progress;
   /** Ends the work; then no file is left. */
   readonly signal?: AbortSignal;
+  /** How long the database may send nothing before the work fails, in ms. */
+  readonly patienceMs?: number;
 };
+
+/** Longer than a migration holds the tables. TCP alone would wait for a connection that fell silent for hours. */
+const PATIENCE_MS = 5 * MINUTE_MS;
 
 /**
  * Writes everything in the database to a new file, as it is at one instant, while the game goes on. The file has its name
  * only once it is complete and on the disk; nobody but its owner may read it. Refuses a file that exists already, and a
  * disk that takes no more.
  */
-export async function makeBackup({ url, file, onProgress, signal }: Order): Promise<MadeBackup> {
+export async function makeBackup(order: Order): Promise<MadeBackup> {
+  const { url, file, onProgress, signal, patienceMs = PATIENCE_MS } = order;
   if (existsSync(file)) throw existing(file);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
   // An error of the connection also ends the query that runs, which reports it.
   client.on('error', () => {});
+  const patience = startPatience(patienceMs);
+  const over = AbortSignal.any(signal ? [signal, patience.signal] : [patience.signal]);
+  const cut = () => void client.connection.stream.destroy();
+  over.addEventListener('abort', cut);
   const draft = `${file}.${randomUUID()}.part`;
   try {
+    over.throwIfAborted();
     await client.connect();
     const tables = await beginSnapshot(client);
     const counted = { rows: 0 };
-    const lines = linesOf(client, tables, counted, onProgress);
+    const lines = patience.watch(linesOf(client, tables, counted, onProgress));
     const target = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
-    await pipeline(Readable.from(lines), createGzip(), target, signal ? { signal } : {});
+    await pipeline(Readable.from(lines), createGzip(), target, { signal: over });
+    patience.stop();
     const bytes = await keep(draft, file);
     return { file, tables: tables.length, rows: counted.rows, bytes };
   } catch (error) {
     // Where it could not be written it may not be removable either; the first fault is the one to report.
     await rm(draft, { force: true }).catch(() => {});
+    over.throwIfAborted();
     throw unwritable(file, error) ?? error;
   } finally {
-    await client.end();
+    patience.stop();
+    over.removeEventListener('abort', cut);
+    await endAtOnce(client);
   }
+}
+
+/** Aborts when nothing has come for some time: at first, and then of what it watches. */
+function startPatience(ms: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new BackupError(`The database has sent nothing for ${ms / SECOND_MS} seconds.`)),
+    ms,
+  );
+  return {
+    signal: controller.signal,
+    watch: async function* (lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const line of lines) {
+        timer.refresh();
+        yield line;
+      }
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 const existing = (file: string): BackupError => new BackupError(`${file} exists already: name a new file.`);

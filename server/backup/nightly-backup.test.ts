@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { world, type World } from '../testing/world.ts';
 import { checkBackup } from './check-backup.ts';
-import { keepBackup } from './nightly-backup.ts';
+import { keepBackup, type NightlyOrder } from './nightly-backup.ts';
 
 async function nights(options: { readonly at: string; readonly keepDays?: number }) {
   const folder = await mkdtemp(join(tmpdir(), 'farhold-nightly-'));
@@ -12,7 +14,7 @@ async function nights(options: { readonly at: string; readonly keepDays?: number
   const game = await world({ at: options.at });
   const outcomes: string[] = [];
   const order = { url: game.databaseUrl, folder, hour: 3, keepDays: options.keepDays ?? 14 };
-  const keep = (changed: Partial<typeof order> & { readonly signal?: AbortSignal } = {}) =>
+  const keep = (changed: Partial<NightlyOrder> = {}) =>
     keepBackup(
       game.game,
       { signal: new AbortController().signal, ...order, ...changed },
@@ -93,4 +95,24 @@ test('a failed backup is logged, counted and tried again after an hour; one that
   await game.advance({ hours: 1 });
   await keep();
   expect(await files()).toEqual(['blocked', 'farhold-2030-05-01.backup']);
+});
+
+test('a backup whose connection falls silent while it waits for a migration has failed, and the next attempt is made', async () => {
+  const { game, keep, outcomes, files } = await nights({ at: '2030-05-01T05:00:00Z' });
+  const { db } = game.game;
+  const proxy = await openDatabaseProxy(inject('testCluster'), new URL(game.databaseUrl).pathname.slice(1));
+  onTestFinished(proxy.close);
+  const migration = await db.startTransaction().execute();
+  await sql`lock table planet in access exclusive mode`.execute(migration);
+  const kept = keep({ url: proxy.url, patienceMs: 2000 });
+  const waiting = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`;
+  await expect.poll(async () => (await waiting.execute(db)).rows).toEqual([{ waiting: 1 }]);
+  proxy.swallow();
+  await migration.rollback().execute();
+  await kept;
+  expect([outcomes, await files()]).toEqual([['failed'], []]);
+  expect(game.takeLog()).toMatchObject([{ level: 50, msg: 'the nightly backup failed' }]);
+  await game.advance({ hours: 1 });
+  await keep({ url: proxy.url });
+  expect([outcomes, await files()]).toEqual([['failed', 'made'], ['farhold-2030-05-01.backup']]);
 });

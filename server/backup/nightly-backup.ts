@@ -19,6 +19,8 @@ export type NightlyOrder = {
   readonly keepDays: number;
   /** The server stops: what is unfinished is given up, and begun again when one starts. */
   readonly signal: AbortSignal;
+  /** How long the database may send nothing before a backup fails, in ms; some minutes by default. */
+  readonly patienceMs?: number;
 };
 
 export type NightlyWatch = { readonly onBackup: (outcome: 'made' | 'failed') => void };

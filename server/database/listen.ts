@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { endAtOnce } from './end-at-once.ts';
 import { type Bus, forgiving, type Listener, type Listening } from './bus.ts';
 
 /** What a listening connection needs: how to reach the database, and how to be heard over the other connections. */
@@ -37,7 +38,7 @@ export function listen(parts: Parts): Listening {
       }
       hearing = null;
       started.resolve();
-      void end(connection);
+      void endAtOnce(connection);
       await waitBefore(failures, closing.signal);
       failures += 1;
     }
@@ -45,7 +46,7 @@ export function listen(parts: Parts): Listening {
   const running = run();
   const close = async () => {
     closing.abort();
-    if (client) await end(client);
+    if (client) await endAtOnce(client);
     await running;
   };
   return { started: started.promise, check: () => isHeard(() => hearing), close };
@@ -77,7 +78,7 @@ async function answers(client: Client): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch {
-    void end(client);
+    void endAtOnce(client);
     return false;
   }
 }
@@ -129,13 +130,6 @@ const ended = (client: Client): Promise<Error | undefined> =>
 const cutOff = (reason: Error | undefined): never => {
   throw reason ?? new Error('the connection was cut off');
 };
-
-/** Says goodbye, and does not wait for an answer: from a connection that has fallen silent there is none. */
-async function end(client: Client): Promise<void> {
-  const ending = client.end();
-  client.connection.stream.destroy();
-  await ending.catch(() => {});
-}
 
 /** The wait grows with each failure, with a random part so that processes do not retry together. */
 async function waitBefore(failures: number, signal: AbortSignal): Promise<void> {
