@@ -87,7 +87,7 @@ test('a full store takes the whole reward, and the reply names it', async () => 
   const ann = await game.player('Ann', { planet: full });
   const { body } = await collect(game, ann, 'power');
   expect(body.data.overfilled).toEqual(['metal']);
-  expect(body.message).toMatch(/more than they are made for/);
+  expect(body.message).toMatch(/over their limit/);
   expect((await planetOf(game, ann)).metal).toBe(10_000 + chain.power.reward.stock.metal);
   await expectConsistent(game);
 });

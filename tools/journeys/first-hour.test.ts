@@ -94,7 +94,7 @@ test('a first expedition is offered one hour, not 1 to 1', async () => {
   await page.goto('/galaxy');
   await page.getByRole('button', { name: 'Send an expedition' }).click();
   const dialog = await opensWindow(page, 'Send Fleet');
-  await dialog.getByText(/^1 hour at the speed of fleets/).waitFor();
+  await dialog.getByText(/^1 hour \(scaled by the universe.s fleet speed\)/).waitFor();
 });
 
 type Counts = Readonly<Record<'createRadialGradient' | 'clearRect' | 'shadowBlur', number>>;

@@ -130,7 +130,7 @@ test('a browser asks only when its player chooses notifications, shows those, an
 
   await fleets.click();
   await isTold(page, 'Nothing more is sent there.');
-  await expect.poll(() => page.getByText('Browsers that are told').count()).toBe(0);
+  await expect.poll(() => page.getByText('Browsers that receive alerts').count()).toBe(0);
 });
 
 test('a webhook’s address is checked, its secret is shown once, and its deliveries are listed', async () => {

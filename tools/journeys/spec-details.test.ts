@@ -64,7 +64,7 @@ test('an alliance’s text that another member changes is followed, and not over
   await expect.poll(() => text.inputValue()).toBe('Meet at dawn');
   await text.fill('Meet at noon');
   await writeNotice(ann, 'Meet at dusk');
-  await section.getByText('This has been changed by another member meanwhile.').waitFor();
+  await section.getByText('Another member has changed this in the meantime.').waitFor();
   expect(await text.inputValue()).toBe('Meet at noon');
   await section.getByRole('button', { name: 'Show the new version' }).click();
   expect(await text.inputValue()).toBe('Meet at dusk');

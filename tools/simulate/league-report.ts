@@ -121,7 +121,7 @@ export function leagueAsText(days: readonly LeagueDay[]): string {
     personalityTable(last),
     markdownTable([['day', 'median', 'best', 'best/median', 'gini', 'best tenth'], ...told.map(rowOfDay)]),
     `The ten best: ${leaders.join(', ')}`,
-    `Debris that nobody has fetched: ${short.format(last.debris)}`,
+    `Debris that nobody has collected: ${short.format(last.debris)}`,
     ...(last.packs.length === 0 ? [] : [warTable(last)]),
   ].join('\n\n');
 }

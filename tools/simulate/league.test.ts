@@ -20,7 +20,7 @@ test('nobody runs away: the best player has less than five times the points of t
   expect(topShare(totals(last))).toBeLessThan(0.3);
 });
 
-test('no personality takes all of the ten best places', () => {
+test('the ten best players have at least three different personalities', () => {
   expect(new Set(best(last, 10).map(({ personality }) => personality)).size).toBeGreaterThanOrEqual(3);
 });
 
@@ -70,7 +70,7 @@ test('the report lists every personality and the ten best players', () => {
   const text = leagueAsText(days);
   for (const personality of personalities) expect(text).toContain(personality);
   expect(text).toContain('The ten best: ');
-  expect(text).toMatch(/Debris that nobody has fetched: \d/);
+  expect(text).toMatch(/Debris that nobody has collected: \d/);
 });
 
 test('the report sets what planets make beside loot, finds and losses, to show what a personality lives on', () => {
