@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
-import { fromScreen, type MapView, moved, reachOf, zoomed } from './map-view.ts';
+import { fromScreen, type MapView, moved, hitRadiusOf, zoomed } from './map-view.ts';
 import { type MapPoint, nearestSystem } from './star-layout.ts';
 
 type Gestures = {
@@ -31,7 +31,7 @@ export function useMapGestures({ canvas, galaxy, frame, onView, onHover, onChoos
     onView(zoomed(frame, factor, at));
     return true;
   });
-  const systemAt = (at: MapPoint) => nearestSystem(galaxy, fromScreen(frame, at), reachOf(frame));
+  const systemAt = (at: MapPoint) => nearestSystem(galaxy, fromScreen(frame, at), hitRadiusOf(frame));
   const release = (event: CanvasPointer) => fingers.current.delete(event.pointerId);
   return {
     onPointerDown: (event: CanvasPointer) => {

@@ -38,7 +38,7 @@ export function fromScreen(frame: Frame, { x, y }: MapPoint): MapPoint {
 }
 
 /** How far from a star a pointer still hits it, in map units. */
-export const reachOf = (frame: Frame): number => 20 / unitOf(frame);
+export const hitRadiusOf = (frame: Frame): number => 20 / unitOf(frame);
 
 /** Zooms around a pixel, which stays in place; never smaller than the whole map. */
 export function zoomed(frame: Frame, factor: number, around: MapPoint): MapView {

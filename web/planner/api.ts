@@ -41,14 +41,14 @@ function refreshAfterMs(goals: readonly SavingsGoal[]): number {
 /** A new savings goal: the next level of an item, or a quantity of units. */
 export type SavingsGoalOrder = { readonly planet: number; readonly item: number; readonly quantity: number };
 
-/** Adds a savings goal. Throws what the server refuses. */
+/** Adds a savings goal. Throws the server's refusal. */
 export const addSavingsGoal = ({ planet, item, quantity }: SavingsGoalOrder) =>
   andRefresh(
     call('POST /wish', { body: { planet_id: planet, asset_id: item, quantity } }),
     refreshSavingsGoals,
   );
 
-/** Removes a savings goal. Throws what the server refuses. */
+/** Removes a savings goal. Throws the server's refusal. */
 export const dropSavingsGoal = (id: number) =>
   andRefresh(call('DELETE /wish/{id}', { params: { id: String(id) } }), refreshSavingsGoals);
 

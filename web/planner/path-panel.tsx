@@ -75,7 +75,7 @@ function Step({ step, planet }: { step: PathStep; planet: OwnPlanet }) {
   );
 }
 
-/** What the steps order that are not under construction: those whose requirements are finished, and stay, and how many more there are. */
+/** The steps not yet ordered: those that can be ordered now, and how many there are in all. */
 function toOrder({ steps }: Path, { items }: Technology) {
   const missing = steps.flatMap(({ key, level }) => {
     const item = items.get(key);

@@ -3,7 +3,7 @@ import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { useItemTitle } from '../client/item-titles.ts';
 import { classNames } from '../ui/class-names.ts';
 import { techCategories, techGraph, type TechNode } from './tech-graph.ts';
-import { reachOf, type Technology } from './technology.ts';
+import { techStateOf, type Technology } from './technology.ts';
 import { useTranslations } from './texts.ts';
 
 const graph = techGraph();
@@ -38,7 +38,7 @@ type RowProps = Pick<TechListProps, 'technology' | 'onChoose'> & { node: TechNod
 function Row({ node, technology, isChosen, onChoose }: RowProps) {
   const t = useTranslations('technology');
   const titleOf = useItemTitle();
-  const reach = reachOf(node.key, technology);
+  const state = techStateOf(node.key, technology);
   const owned = technology.items.get(node.key)?.owned ?? 0;
   const needs = node.needs.map(([key, level]) => t('need', { title: titleOf(key), level }));
   return (
@@ -52,13 +52,13 @@ function Row({ node, technology, isChosen, onChoose }: RowProps) {
           isChosen && 'bg-ink-800',
         )}
       >
-        <ItemThumb item={node.key} size="medium" className={reach === 'locked' ? 'opacity-55' : ''} />
+        <ItemThumb item={node.key} size="medium" className={state === 'locked' ? 'opacity-55' : ''} />
         <span className="min-w-0 flex-1">
           <span className="block">{titleOf(node.key)}</span>
           {needs.length > 0 && <span className="block text-small text-t3">{needs.join(', ')}</span>}
         </span>
-        <span className={classNames('flex-none text-small', reach === 'locked' ? 'text-t3' : 'text-ok')}>
-          {reach === 'owned' ? t('owned', { owned }) : t(reach)}
+        <span className={classNames('flex-none text-small', state === 'locked' ? 'text-t3' : 'text-ok')}>
+          {state === 'owned' ? t('owned', { owned }) : t(state)}
         </span>
       </button>
     </li>

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type TechNode, techGraph } from './tech-graph.ts';
-import { reachOf, type Technology } from './technology.ts';
+import { techStateOf, type Technology } from './technology.ts';
 import { useTranslations } from './texts.ts';
 
 const graph = techGraph();
@@ -158,7 +158,7 @@ type NodeButtonProps = Pick<TechTreeProps, 'technology' | 'onChoose'> & {
 function NodeButton({ node, technology, isChosen, isOnWay, onChoose }: NodeButtonProps) {
   const t = useTranslations('technology');
   const title = useItemTitle()(node.key);
-  const reach = reachOf(node.key, technology);
+  const state = techStateOf(node.key, technology);
   const owned = technology.items.get(node.key)?.owned ?? 0;
   return (
     <button
@@ -171,16 +171,16 @@ function NodeButton({ node, technology, isChosen, isOnWay, onChoose }: NodeButto
         isChosen ? 'border-ember bg-ink-700' : isOnWay ? 'border-ember/70' : 'border-line',
       )}
     >
-      <ItemThumb item={node.key} size="row" className={reach === 'locked' ? 'opacity-55' : ''} />
+      <ItemThumb item={node.key} size="row" className={state === 'locked' ? 'opacity-55' : ''} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 wrap-anywhere hyphens-auto text-label leading-tight text-bone">
           {title}
         </span>
-        <span className={classNames('block text-[11.5px]', reach === 'locked' ? 'text-t3' : 'text-ok')}>
-          {reach === 'owned' ? t('owned', { owned }) : t(reach)}
+        <span className={classNames('block text-[11.5px]', state === 'locked' ? 'text-t3' : 'text-ok')}>
+          {state === 'owned' ? t('owned', { owned }) : t(state)}
         </span>
       </span>
-      {reach === 'owned' && <Icon name="lucide/check" className="flex-none text-ok" />}
+      {state === 'owned' && <Icon name="lucide/check" className="flex-none text-ok" />}
     </button>
   );
 }

@@ -12,8 +12,8 @@ export type Technology = {
   readonly items: ReadonlyMap<string, PlanetItem>;
 };
 
-/** How far an item is: there is some, it can be built, or something is missing. */
-export type Reach = 'owned' | 'open' | 'locked';
+/** What an item in the tech tree is: there is some, it can be built, or something is missing. */
+export type TechState = 'owned' | 'open' | 'locked';
 
 /** What a planet has and could have; null while it is loading, 'failed' if some of it could not be loaded. */
 export function useTechnology(planet: OwnPlanet | null, universe: Universe): Technology | 'failed' | null {
@@ -42,7 +42,7 @@ export function useTechnology(planet: OwnPlanet | null, universe: Universe): Tec
 }
 
 /** As the server sees it, which knows what is being torn down. */
-export function reachOf(key: ItemKey, { items }: Pick<Technology, 'items'>): Reach {
+export function techStateOf(key: ItemKey, { items }: Pick<Technology, 'items'>): TechState {
   const item = items.get(key);
   if (item !== undefined && item.owned > 0) return 'owned';
   return item?.conditionsMet === true ? 'open' : 'locked';
