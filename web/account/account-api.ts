@@ -40,7 +40,7 @@ export const useTokenCount = () =>
 
 const reloadSessions = (): Promise<void> => queries.invalidateQueries({ queryKey: sessionsKey });
 
-/** Signs one session out. Throws what the server refuses. */
+/** Signs one session out. Throws the server's refusal. */
 export async function endOneSession(id: number): Promise<void> {
   await call('DELETE /user/sessions/{id}', { params: { id: String(id) }, universe: null });
   await reloadSessions();
@@ -89,7 +89,7 @@ export async function withdrawEmail(): Promise<void> {
   await refreshUser();
 }
 
-/** Sends the verification mail again; returns the server's sentence. */
+/** Sends the verification mail again; returns the server's message. */
 export const resendVerification = async (): Promise<string> =>
   (await call('POST /email/resend', { universe: null })).message;
 

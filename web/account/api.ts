@@ -13,7 +13,7 @@ export type Login = {
 /** A token, or the news that the password was right and a code of an authenticator app is needed. */
 type LoginReply = { readonly token: string } | 'code-needed' | 'no-token';
 
-/** Signs in. Throws what the server refuses. */
+/** Signs in. Throws the server's refusal. */
 export async function logIn({ code, ...login }: Login): Promise<LoginReply> {
   const body = { ...login, ...(code !== null && { code }) };
   try {
@@ -25,7 +25,7 @@ export async function logIn({ code, ...login }: Login): Promise<LoginReply> {
   }
 }
 
-/** Opens an account. Throws what the server refuses, with sentences by field. */
+/** Opens an account. Throws the server's refusal, with sentences by field. */
 export async function register({ email, password, repeated }: Registration): Promise<void> {
   await call('POST /register', {
     body: { email, password, password_confirmation: repeated },

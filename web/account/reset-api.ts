@@ -7,7 +7,7 @@ export async function requestReset(email: string): Promise<void> {
 
 export type ResetLink = { readonly token: string; readonly email: string };
 
-/** Sets a new password with a mailed link. Throws what the server refuses. */
+/** Sets a new password with a mailed link. Throws the server's refusal. */
 export async function resetPassword(link: ResetLink, password: string, repeated: string): Promise<void> {
   await call('POST /password/reset', {
     body: { ...link, password, password_confirmation: repeated },

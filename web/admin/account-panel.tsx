@@ -8,7 +8,7 @@ import { Loaded } from './loaded.tsx';
 import { type Account, type Sanction, useAccount } from './people-api.ts';
 import { useTranslations } from './texts.ts';
 
-/** One account: how it is opened, where it plays, what was imposed on it, and what can be done. */
+/** One account: how its owner signs in, where they play, their sanctions, and what can be done. */
 export function AccountPanel({ id }: { id: number }) {
   const t = useTranslations('admin');
   const navigate = useNavigate();

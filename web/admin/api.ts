@@ -23,7 +23,7 @@ export const useAdminQuery = <Answer>(
     placeholderData: keepPreviousData,
   });
 
-/** Sends a command and answers the server's sentence. Throws what it refuses. */
+/** Sends a command and returns the server's message. Throws its refusal. */
 export const command = async (sent: Promise<{ readonly message: string }>): Promise<string> =>
   (await andRefresh(sent, refreshAdmin)).message;
 
@@ -46,7 +46,7 @@ export const closeAdminPages = async (): Promise<string> =>
     )
   ).message;
 
-/** How the server does. */
+/** How the server is doing. */
 export const useOverview = () =>
   useAdminQuery(['overview'], async (signal) => {
     const wire = await call('GET /admin/overview', { signal, universe: null });
@@ -153,7 +153,7 @@ export const useGifts = (universe: number, days: number) =>
     }));
   });
 
-/** Which entries of the audit log: of actions and actors that begin like this, before an entry. */
+/** Which entries of the audit log to read: by the beginnings of action and actor, before a given entry. */
 export type AuditFilter = { readonly action: string; readonly actor: string; readonly before: number | null };
 
 export const useAuditLog = ({ action, actor, before }: AuditFilter) =>

@@ -8,7 +8,7 @@ import { useTranslations } from './texts.ts';
 /** Later than this an event counts as late, in ms. */
 const LATE_MS = 15_000;
 
-/** How the server does, at a glance. */
+/** The server's state at a glance. */
 export function OverviewPanel() {
   const t = useTranslations('admin');
   return (

@@ -75,7 +75,7 @@ export type PlainAct = 'unban' | 'unmute' | 'sign-out' | 'unlock' | 'remove-seco
 
 const plain = (id: number) => ({ params: { id: String(id) }, body: {}, universe: null });
 
-/** This and all below answer the server's sentence and throw what it refuses. */
+/** This and all below return the server's message, or throw its refusal. */
 export const act = (name: PlainAct, id: number): Promise<string> =>
   command(call(`POST /admin/users/{id}/${name}`, plain(id)));
 

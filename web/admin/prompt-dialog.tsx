@@ -26,11 +26,11 @@ export type Prompt = {
   readonly fields: readonly PromptField[];
   readonly confirmLabel: string;
   readonly isDangerous?: boolean;
-  /** Sends it and answers the server's sentence. */
+  /** Sends it and returns the server's message. */
   readonly send: (values: Readonly<Record<string, string>>) => Promise<string>;
 };
 
-/** Asks for what a command needs, sends it, and shows what the server says against it. */
+/** Asks for what a command needs, sends it, and shows the server's objections. */
 export function PromptDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
   const t = useTranslations('admin');
   const form = useId();

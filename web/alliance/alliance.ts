@@ -20,7 +20,7 @@ export type RankName = { readonly id: number; readonly name: string };
 
 export type Rank = RankName & { readonly rights: readonly AllianceRight[]; readonly members: number };
 
-/** What the player is in the own alliance. */
+/** What the player is in their alliance. */
 export type Self = {
   readonly isFounder: boolean;
   readonly rank: RankName | null;

@@ -105,7 +105,7 @@ export const useAlliancePage = (alliance: number) =>
 type Founding = Call<Routes['POST /alliance']>['body'];
 type Settings = Call<Routes['POST /alliance/settings']>['body'];
 
-// Each of these returns the server's sentence and throws what the server refuses.
+// Each of these returns the server's message and throws the server's refusal.
 
 export const foundAlliance = (body: Founding): Promise<string> => said(call('POST /alliance', { body }));
 

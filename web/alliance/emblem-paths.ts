@@ -20,7 +20,7 @@ export const signPlaces: Readonly<Record<Emblem['shape'], { readonly y: number; 
   square: { y: 32, scale: 0.98 },
 };
 
-/** What of the ground has the second colour. `ring` follows the shape's edge instead. */
+/** The part of the ground painted in the second colour. `ring` follows the shape's edge instead. */
 export const divisionPaths: Readonly<Record<Exclude<Emblem['division'], 'plain' | 'ring'>, string>> = {
   halves: 'M32 0h32v64H32z',
   bands: 'M0 12h64v13H0zM0 39h64v13H0z',

@@ -4,7 +4,7 @@ import { divisionPaths, emblemColours, shapePaths, signPaths, signPlaces } from 
 
 type EmblemPictureProps = {
   emblem: Emblem;
-  /** Its size; recognisable from 16 px on. */
+  /** Its size; recognisable from 16 px up. */
   className: string;
   /** Its meaning; left out where a text beside it says so. */
   label?: string;

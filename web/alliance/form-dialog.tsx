@@ -20,7 +20,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a window of its own, with the button that sends it and one that does not. */
+/** A form in a window of its own, with a button that sends it and one that cancels. */
 export function FormDialog({
   title,
   sendLabel,

@@ -19,7 +19,7 @@ export function MarkdownText({ text, className }: MarkdownTextProps) {
   );
 }
 
-/** The pieces of a Markdown text. The reader calls itself for every level: what nests too deeply for it stays as it is. */
+/** The pieces of a Markdown text. The parser recurses for every level; text nested too deeply for it is left as it is. */
 function tokensOf(text: string): readonly Token[] {
   try {
     return new Lexer({ gfm: true, breaks: true }).lex(text);

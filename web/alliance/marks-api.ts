@@ -54,10 +54,10 @@ export function useMayMark(): boolean {
 const renewed = async (reply: Promise<{ message: string }>): Promise<string> =>
   (await andRefresh(reply, () => queries.invalidateQueries({ queryKey: marksKey }))).message;
 
-/** Marks a place; answers the server's sentence, and throws what it refuses. */
+/** Marks a place; returns the server's message, and throws its refusal. */
 export const markPlace = ({ at, text }: Pick<Mark, 'at' | 'text'>): Promise<string> =>
   renewed(call('POST /alliance/mark', { body: { ...at, text } }));
 
-/** Takes a mark away; answers the server's sentence, and throws what it refuses. */
+/** Takes a mark away; returns the server's message, and throws its refusal. */
 export const removeMark = (id: number): Promise<string> =>
   renewed(call('DELETE /alliance/mark/{id}', { params: { id: String(id) } }));

@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts';
 
 const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((file) => ({ default: file.MarkDialog })));
 
-/** The places that the alliance keeps in mind together, and by right the way to mark more. */
+/** The places that the alliance keeps in mind together, and, for members with the right, a way to mark more. */
 export function MarksPanel({ self }: Pick<OwnAlliance, 'self'>) {
   const t = useTranslations('marks');
   const marks = useMarks();

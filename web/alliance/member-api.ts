@@ -38,7 +38,7 @@ export const useEntry = () =>
     },
   });
 
-// Each of these returns the server's sentence and throws what the server refuses.
+// Each of these returns the server's message and throws the server's refusal.
 
 export const joinAlliance = (alliance: number): Promise<string> =>
   said(call('POST /alliance/{id}/join', { params: { id: String(alliance) }, body: {} }));

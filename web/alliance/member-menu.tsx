@@ -16,7 +16,7 @@ import { useAct } from './use-act.ts';
 
 type MemberMenuProps = { alliance: OwnAlliance; member: Member };
 
-/** What can be done with another member: write, and by right give a rank, hand over, remove. */
+/** What can be done with another member: write, and, with the right to do so, give a rank, hand over, remove. */
 export function MemberMenu({ alliance, member }: MemberMenuProps) {
   const t = useTranslations('members');
   const start = useStartConversation();

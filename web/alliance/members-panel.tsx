@@ -11,7 +11,7 @@ import { MemberMenu } from './member-menu.tsx';
 import { PersonLink } from './person-link.tsx';
 import { useTranslations } from './texts.ts';
 
-/** The members with their strength, and by right when they were seen. */
+/** The members with their strength, and, for members with the right, when they were last seen. */
 export function MembersPanel({ alliance }: { alliance: OwnAlliance }) {
   const t = useTranslations('members');
   const self = useSession().user?.id ?? null;

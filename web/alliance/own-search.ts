@@ -1,4 +1,4 @@
-/** The tabs of the own alliance, in their order. */
+/** The tabs of the player's alliance, in their order. */
 export const ownTabs = [
   'overview',
   'room',

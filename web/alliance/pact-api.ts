@@ -6,7 +6,7 @@ import { readInside } from '../client/membership.ts';
 import { inGame } from '../client/query-client.ts';
 import { pactOf, said } from './api.ts';
 
-/** The pacts of the player's alliance: offers by right, those that stand, and the latest that ended. */
+/** The pacts of the player's alliance: offers for those with the right, pacts that stand, and the latest that ended. */
 export const usePacts = () =>
   useQuery({
     queryKey: inGame('alliance-pacts'),
@@ -37,7 +37,7 @@ export const useWars = (page: number) =>
     },
   });
 
-// Each of these returns the server's sentence and throws what the server refuses.
+// Each of these returns the server's message and throws the server's refusal.
 
 /** Offers a pact, or declares war. */
 export const offerPact = ({ alliance, kind }: { alliance: number; kind: PactKind }): Promise<string> =>

@@ -11,7 +11,7 @@ const tones: Readonly<Record<Pact['kind'], Tone>> = { ally: 'ok', peace: 'teal',
 
 type PactLineProps = {
   pact: Pact;
-  /** Names both sides, where the list is not that of one of them. */
+  /** Names both sides, for lists that belong to neither. */
   namesBoth?: boolean;
   /** What can be done about it. */
   children?: ReactNode;

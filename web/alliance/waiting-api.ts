@@ -8,9 +8,9 @@ import { taggedText } from '../player/tagged-text.ts';
 export type Waiting = {
   /** Unions to which the player is invited; `from` leads. */
   readonly unions: readonly { readonly id: number; readonly planet: string; readonly from: string }[];
-  /** Wars of the own alliance that were declared, or have begun lately. */
+  /** Wars of the player's alliance that were declared, or have begun lately. */
   readonly wars: readonly { readonly id: number; readonly tag: string; readonly beginsAt: number }[];
-  /** Pacts of the own alliance that were broken lately, and who attacked whom. */
+  /** Pacts of the player's alliance that were broken lately, and who attacked whom. */
   readonly breaches: readonly { readonly id: number; readonly attacker: string; readonly defender: string }[];
   /** Applications that the player may answer. */
   readonly applications: number;

@@ -29,7 +29,7 @@ export const useApiTokens = () =>
 
 const reloadTokens = (): Promise<void> => queries.invalidateQueries({ queryKey: tokensKey });
 
-/** Creates a token and returns it; it can't be read again. Throws what the server refuses. */
+/** Creates a token and returns it; it can't be read again. Throws the server's refusal. */
 export async function makeToken(name: string, scope: TokenScope, days: TokenDays): Promise<string> {
   const { token } = await call('POST /user/tokens', {
     body: { name, scope, expires_in_days: days },
@@ -39,7 +39,7 @@ export async function makeToken(name: string, scope: TokenScope, days: TokenDays
   return token;
 }
 
-/** Revokes a token; returns the server's sentence. */
+/** Revokes a token; returns the server's message. */
 export async function revokeToken(id: number): Promise<string> {
   const { message } = await call('DELETE /user/tokens/{id}', { params: { id: String(id) }, universe: null });
   await reloadTokens();

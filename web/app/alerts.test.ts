@@ -113,7 +113,7 @@ test('planets with the same name are distinguished by coordinates', () => {
   ]);
 });
 
-test('a hostile fleet comes before all else, an own one is no alert', () => {
+test('a hostile fleet comes before all else, one of the player’s own is no alert', () => {
   const fleets = [
     { id: 3, isHostile: false, to: null },
     { id: 4, isHostile: true, to: null },

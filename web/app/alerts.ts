@@ -178,7 +178,7 @@ function hintsFor(planet: Watched, on: OnPlanet, canBuildOn: ReadonlySet<number>
   ];
 }
 
-/** Whether an alert can be dismissed: nothing is lost by ignoring it. */
+/** The alerts that a player loses nothing by ignoring. */
 const hints: ReadonlySet<Alert['kind']> = new Set([
   'queue-idle',
   'fields-nearly-full',
@@ -186,10 +186,14 @@ const hints: ReadonlySet<Alert['kind']> = new Set([
   'war-declared',
   'pact-broken',
 ]);
+
+/** Whether an alert can be dismissed. */
 export const isHint = ({ kind }: Alert): boolean => hints.has(kind);
 
-/** Whether an alert is a danger, which is shown in red: an enemy comes, or a planet starves. */
+/** The alerts shown in red: an enemy is coming, or a planet starves. */
 const dangers: ReadonlySet<Alert['kind']> = new Set(['hostile', 'food-gone']);
+
+/** Whether an alert is shown in red. */
 export const isDanger = ({ kind }: Alert): boolean => dangers.has(kind);
 
 const places = {

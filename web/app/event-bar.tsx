@@ -26,7 +26,7 @@ export function EventBar({ planet }: { planet: OwnPlanet | null }) {
   return (
     <div
       className={classNames(
-        // On a phone an enemy on the way leaves no room for announcements, but for the warning.
+        // On a phone, an approaching enemy leaves room for no announcement but the energy warning.
         !crisis && 'max-rail:[&:has(>a)>output]:hidden',
         'flex h-[34px] items-stretch gap-3 overflow-hidden border-b pl-3.5 text-small leading-snug rail:pl-[calc(var(--rail)+20px)]',
         crisis

@@ -113,7 +113,7 @@ function GamePages() {
 }
 
 /**
- * What runs beside every page and shows nothing, or little, of its own. What compares with what it saw before begins anew
+ * Components that run on every page and render little or nothing. Those that compare with an earlier state start over
  * in another universe: the difference between two universes is no news.
  */
 function Watches({ planet, view }: { planet: OwnPlanet | null; view: HeaderView }) {

@@ -14,7 +14,7 @@ import { useStandstill } from '../vacation/use-standstill.ts';
 
 const NORMAL_SPEED = 1;
 
-// Below all cards of one of the six pages: its chart must not come with the others.
+// Below all cards of one of the six pages: the other five pages must not load its chart.
 const ResourceDetails = lazy(() =>
   import('../planet/resource-details.tsx').then((file) => ({ default: file.ResourceDetails })),
 );

@@ -60,7 +60,7 @@ void whenPageIsIdle()
     () => null,
   );
 
-// An operator's token decides first who reads.
+// With an operator's token, the session is decided first.
 if (offeredToken === null) void verifySession();
 
 // The code of the page comes while the server says who is signed in; a visitor is sent from the game to the login.
@@ -79,7 +79,7 @@ const painted = document.documentElement.classList.contains('is-marked')
   : document.getElementById('painted');
 const bringBackFields = painted && watchFields(painted);
 
-/** The page; says when it stands. */
+/** The page; calls back once it has been rendered. */
 function Page({ onStanding }: { onStanding: (() => void) | null }) {
   useLayoutEffect(() => onStanding?.(), [onStanding]);
   return (
@@ -89,7 +89,7 @@ function Page({ onStanding }: { onStanding: (() => void) | null }) {
   );
 }
 
-// Blank until the texts of the frame are here, and an operator's token is looked into.
+// Blank until the frame's texts have loaded and an operator's token has been checked.
 void Promise.all([loadTexts(currentLanguage()), offeredToken === null ? null : considerOffer(offeredToken)])
   .then(() => (painted ? router.load() : null))
   .then(() =>

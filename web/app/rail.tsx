@@ -21,7 +21,7 @@ import {
 
 type RailProps = { background: SkyName; onBackground: () => void };
 
-/** The game's navigation at the left edge, from 721 px on. */
+/** The game's navigation at the left edge, from 721 px up. */
 export function Rail({ background, onBackground }: RailProps) {
   const t = useTranslations('header');
   const page = usePageTexts('background');

@@ -16,7 +16,7 @@ import { NotFoundPage } from '../page/not-found-page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { currentSession } from '../session/session-store.ts';
 
-// Outside the game's frame, since operators need no planet. Nothing links here: nobody else shall know of it.
+// Outside the game's frame, since operators need no planet. Nothing links here, so that nobody else learns of it.
 const admin = createRoute({
   getParentRoute: () => outside,
   path: '/admin',

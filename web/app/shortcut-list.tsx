@@ -9,7 +9,7 @@ import { switchShortcuts, useShortcutsOn } from '../page/shortcut-choice.ts';
 import { chooseKey, chooseUsualKeys, useChosenKeys } from './chosen-keys.ts';
 import { goNames, isFit, type ShortcutName, usualKeys } from './shortcuts.ts';
 
-/** All single-key shortcuts, the switch that turns them off, and a change of those of pages and planets. */
+/** All single-key shortcuts, the switch that turns them off, and a way to change those for pages and planets. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const on = useShortcutsOn();

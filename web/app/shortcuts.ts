@@ -61,7 +61,7 @@ export function shortcutOf(keys: Keys, key: string, afterG: boolean): ShortcutAc
 export const isFit = (name: ShortcutName, key: string): boolean =>
   key.length === 1 && key.trim() === key && (isGo(name) || !takenAlone.includes(key));
 
-/** The keys after a shortcut has got another one; a shortcut that had it gets the old one, so that none is lost. */
+/** The keys after one shortcut is given a new key; if another one had it, the two swap. */
 export function withKey(keys: Keys, name: ShortcutName, key: string): Keys {
   const same = isGo(name) ? goNames : singleNames;
   const other = same.find((one) => one !== name && keys[one] === key);

@@ -35,13 +35,13 @@ export const useSharedBattle = (token: string) =>
       battleOf(await call('GET /battle/{token}', { params: { token }, signal, universe: null })),
   });
 
-/** Shares the battle of a report, or changes what its link shows. Throws what the server refuses. */
+/** Shares the battle of a report, or changes what its link shows. Throws the server's refusal. */
 export async function shareBattle(report: number, showsCoordinates: boolean): Promise<void> {
   const body = { show_coordinates: showsCoordinates };
   keepLink(report, linkOf(await call('POST /report/{id}/share', { params: { id: String(report) }, body })));
 }
 
-/** Ends the link to the battle of a report. Throws what the server refuses. */
+/** Ends the link to the battle of a report. Throws the server's refusal. */
 export async function endShare(report: number): Promise<void> {
   await call('DELETE /report/{id}/share', { params: { id: String(report) } });
   keepLink(report, null);

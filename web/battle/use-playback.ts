@@ -7,7 +7,7 @@ export type Speed = (typeof speeds)[number];
 
 const SECONDS_PER_ROUND = 4.5;
 
-/** The most that one drawing moves the replay on, in ms. */
+/** The most that one frame advances the replay, in ms. */
 const LONGEST_STEP_MS = 100;
 
 export type Playback = {
@@ -37,7 +37,7 @@ export function usePlayback(length: number): Playback {
     if (!isPlaying || isOver) return;
     let last = performance.now();
     const advance = (now: number) => {
-      // A page in the background is drawn no more: the replay waits for it.
+      // Background tabs get no frames, so the replay pauses.
       const passed = (Math.min(now - last, LONGEST_STEP_MS) / 1000 / SECONDS_PER_ROUND) * speed;
       last = now;
       setTime((before) => Math.min(length, before + passed));

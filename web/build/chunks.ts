@@ -23,7 +23,7 @@ const TABS = /\/web\/ui\/tabs\.tsx$/;
 const CHARTS = /\/node_modules\/d3-/;
 
 /**
- * The file that a module goes into which several screens or windows share: what floats above a page, tabs, lists to choose
+ * The chunk for a module that several screens or windows share: what floats above a page, tabs, lists to choose
  * from and charts each in one of their own, since most pages need none of them; one for what many screens need; one for
  * what windows alone need. null for the rest.
  */

@@ -34,7 +34,7 @@ export function pictureFiles(root: string): Plugin {
         const mark = markOf(source);
         this.emitFile({
           type: 'asset',
-          // Without a name it would be missing from the manifest, by which a test learns whose each file is.
+          // Without a name it would be missing from the manifest, from which a test learns where each file came from.
           name: `${name}${EXTENSION}`,
           fileName: `assets/${name}-${mark}${EXTENSION}`,
           originalFileName: `art/${folder}/${name}${EXTENSION}`,

@@ -21,14 +21,14 @@ export const useCalendarLink = () =>
 
 const reloadLink = (): Promise<void> => queries.invalidateQueries({ queryKey: linkKey });
 
-/** Makes a link and returns its whole address; the one before ends. Throws what the server refuses. */
+/** Makes a link and returns its whole address; the one before ends. Throws the server's refusal. */
 export async function makeLink(): Promise<string> {
   const { path } = await call('POST /user/calendar', { universe: null });
   await reloadLink();
   return `${location.origin}${path}`;
 }
 
-/** Ends the link; returns the server's sentence. */
+/** Ends the link; returns the server's message. */
 export async function endLink(): Promise<string> {
   const { message } = await call('DELETE /user/calendar', { universe: null });
   await reloadLink();

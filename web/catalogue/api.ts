@@ -26,13 +26,13 @@ const itemsQuery = (planet: number | null, category: Category) =>
 /** The items of a category as a planet sees them; nothing is fetched without a planet. */
 export const useItems = (planet: number | null, category: Category) => useQuery(itemsQuery(planet, category));
 
-/** The same, always fetched anew. Throws what the server refuses. */
+/** The same, always fetched anew. Throws the server's refusal. */
 export const loadItems = (planet: number, category: Category): Promise<PlanetItem[]> =>
   queries.query(itemsQuery(planet, category));
 
 async function fetchItems(planet: number, category: Category, signal: AbortSignal): Promise<PlanetItem[]> {
   const reply = await call('GET /asset', { query: { type: category, planet: String(planet) }, signal });
-  // A server may also answer the bare list (decisions, API).
+  // The product specification also allows the bare list as `data`.
   const list: readonly WireItem[] = Array.isArray(reply.data) ? reply.data : reply.data.assets;
   return list.map(itemOf);
 }

@@ -4,7 +4,7 @@ import { planetId, accountId } from '@farhold/engine/ids';
 import type { Planet } from '@farhold/engine/planet/planet';
 import { instant } from '@farhold/engine/time/instant';
 
-/** What pages know of an own planet. */
+/** What pages know of one of the player's planets. */
 export type KnownPlanet = {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export type KnownPlanet = {
   readonly readAt: number;
 };
 
-/** An own planet in the engine's terms, plus whatever else a rule needs; the rest counts as absent. */
+/** One of the player's planets in the engine's terms, plus whatever else a rule needs; the rest counts as absent. */
 export const enginePlanet = (known: KnownPlanet, more: Partial<Planet>): Planet => ({
   id: planetId(known.id),
   owner: accountId(0),

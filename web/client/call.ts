@@ -30,7 +30,7 @@ export class CallFailed extends Error {
 
 type Failure = { message: string; error: string; code: string; errors: Record<string, string[]> };
 
-/** Called on every 401 of any call. The shell registers it. */
+/** Called on every 401 of a call with this browser's token. `web/app/main.tsx` registers one. */
 const refusalListeners = new Set<() => void>();
 
 /** Calls the listener when the server no longer knows the session; returns how to stop. */
@@ -90,7 +90,7 @@ const gatherer = createGatherer(async (addresses, universe) => {
   return { universe: id_universe, parts };
 });
 
-/** Drops answers that came before their questions: something has changed since. */
+/** Drops prefetched replies, because something has changed since. */
 export const forgetEarlyAnswers = (before?: number): void => gatherer.forget(before);
 
 type Known = { readonly etag: string; readonly reply: unknown };
@@ -141,7 +141,7 @@ function send(name: keyof Routes, { params = {}, query = {}, ...given }: Loose):
 }
 
 type Sent = Omit<Loose, 'params' | 'query'> & {
-  /** The tag of the reply that is known: the server sends no other that says the same. */
+  /** The ETag of the cached reply; the server answers 304 if nothing has changed. */
   readonly unlessIs?: string;
 };
 

@@ -35,7 +35,7 @@ type Early = {
   readonly answer: Promise<{ readonly universe: number | null; readonly answered: Answered }>;
 };
 
-/** Answers that came before their questions, with the universe that was played. */
+/** Prefetched replies, with the universe they belong to. */
 const early = new Map<string, Early>();
 
 function keepEarly(address: string, reply: Promise<AnsweredTogether>, index: number): void {
@@ -95,7 +95,7 @@ export function createGatherer(send: SendTogether) {
   };
 }
 
-/** Takes the reads of a universe off the list, without those given up; reads that are about none go along with those of any. */
+/** Removes and returns the pending reads of one universe, except aborted ones; reads without a universe join any batch. */
 function takeWaiting(
   waiting: Map<number | null, Waiting[]>,
   begunIn: number | null,

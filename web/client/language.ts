@@ -9,7 +9,7 @@ import { createStore, readStored, useStore, writeStored } from './store.ts';
 
 const STORAGE_KEY = 'language';
 
-/** The shipped languages, each by its own name and spoken in it, as a choice shows them. */
+/** The shipped languages for a language menu, each named and labelled in itself. */
 export const languageChoices = languageCodes.map((code) => ({
   value: code,
   label: languages[code],

@@ -23,7 +23,7 @@ export const membershipQuery = queryOptions({
 });
 
 /**
- * Reads what only members of an alliance may see. Asks first whether the player is one, where that is not known since lately:
+ * Reads what only members of an alliance may see. Asks first whether the player is one, unless that was checked recently:
  * somebody who has left, or was removed, asks for nothing. Throws 'no-alliance' for those, as the server would.
  */
 export async function readInside<Answer>(read: () => Promise<Answer>): Promise<Answer> {

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The topics whose changes make the data stale. */
       readonly hears?: readonly Topic[];
-      /** Stays when a session ends, since it is not about a session, or says itself what its end means. */
+      /** Survives the end of a session, because it does not depend on one or handles its end itself. */
       readonly outlivesSession?: true;
       /** Only members of an alliance may see it. */
       readonly isInside?: true;
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What the frame of a page has read so lately, its parts that are drawn later do not read again, in ms. */
+/** Parts of a page that mount later reuse data younger than this, in ms. */
 export const PAGE_DRAWN_MS = 5000;
 
 const TRIES_AFTER_TROUBLE = 2;

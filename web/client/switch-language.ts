@@ -9,7 +9,7 @@ import { readToken } from './token.ts';
 let chosenOutside: Language | null = null;
 
 /**
- * Speaks another language from now on: on this machine, and in what the server writes to the player who is signed in.
+ * Switches the language, in this browser and in what the server writes to the signed-in player.
  * What the server has said so far is asked for again. Throws like `call`, with the page in the new language already.
  */
 export async function switchLanguage(language: Language): Promise<void> {

@@ -98,17 +98,17 @@ export const nextTimesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Cancels a waiting construction; stock, queues and prices are refetched. Throws what the server refuses. */
+/** Cancels a waiting construction; stock, queues and prices are refetched. Throws the server's refusal. */
 export const cancelConstruction = (id: number) =>
   andRefresh(call('DELETE /activity/{id}/cancel', { params: { id: String(id) } }));
 
-/** Tears down the top level of a building; stock, queues and prices are refetched. Throws what the server refuses. */
+/** Tears down the top level of a building; stock, queues and prices are refetched. Throws the server's refusal. */
 export const demolish = ({ planet, item }: { readonly planet: number; readonly item: number }) =>
   andRefresh(call('POST /activity/demolish', { body: { planet_id: planet, asset_id: item } }));
 
 /**
- * Halves the remaining time of a running construction; stock, queues and dark matter are refetched. Throws what the
- * server refuses.
+ * Halves the remaining time of a running construction; stock, queues and dark matter are refetched. Throws
+ * the server's refusal.
  */
 export const hurryConstruction = (id: number) =>
   andRefresh(call('POST /activity/{id}/hurry', { params: { id: String(id) }, body: {} }));

@@ -84,14 +84,14 @@ const changeOf = (wire: Reply<Routes['GET /dark-matter/history']>['data'][number
   planet: wire.planet?.name ?? null,
 });
 
-/** Exchanges aliens of a planet for this much dark matter. Throws what the server refuses. */
+/** Exchanges aliens of a planet for this much dark matter. Throws the server's refusal. */
 export const sendExchange = (planet: number, amount: number) =>
   andRefresh(call('POST /dark-matter/exchange', { body: { planet_id: planet, amount } }));
 
-/** Makes a deal with the trader on a planet. Throws what the server refuses. */
+/** Makes a deal with the trader on a planet. Throws the server's refusal. */
 export const sendTrade = (planet: number, deal: Trade) =>
   andRefresh(call('POST /dark-matter/trade', { body: { planet_id: planet, ...deal } }));
 
-/** Starts a booster for the mines of a planet. Throws what the server refuses. */
+/** Starts a booster for the mines of a planet. Throws the server's refusal. */
 export const boostMines = (planet: number) =>
   andRefresh(call('POST /dark-matter/boost', { body: { planet_id: planet } }));

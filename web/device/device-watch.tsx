@@ -12,7 +12,7 @@ import type { PageMessage } from './worker-scope.ts';
 
 /**
  * What makes the page a part of the device: the service worker, the page for when nothing can be reached in the reader's
- * language, the count of unread things on the game's icon, the words for what a finger is held on, and at home the offer
+ * language, the count of unread things on the game's icon, tooltips on a long press, and at home the offer
  * to install it.
  */
 export function DeviceWatch({ unread }: { unread: number }): ReactNode {
@@ -24,7 +24,7 @@ export function DeviceWatch({ unread }: { unread: number }): ReactNode {
   }, []);
   useShownPlaces();
   useEffect(() => showCount(unread), [unread]);
-  // Who signs out leaves no count behind.
+  // Clear the badge when the player signs out.
   useEffect(() => () => showCount(0), []);
   return (
     <>
@@ -34,7 +34,7 @@ export function DeviceWatch({ unread }: { unread: number }): ReactNode {
   );
 }
 
-/** Goes where a notification leads that is pressed while this page is open. */
+/** Navigates to the target of a notification that is clicked while this page is open. */
 function useShownPlaces(): void {
   const navigate = useNavigate();
   const show = useEffectEvent(
@@ -49,7 +49,7 @@ function useShownPlaces(): void {
   }, []);
 }
 
-/** Where the browser forbids it, the game is played without. */
+/** If the browser forbids it, the game runs without a worker. */
 async function startWorker(): Promise<void> {
   const hadOne = navigator.serviceWorker.controller !== null;
   try {

@@ -7,7 +7,7 @@ const words = late(() => import('../ui/tooltip-words.tsx'));
 
 type Shown = { readonly place: Element; readonly text: ReactNode };
 
-/** What a mouse is told while it rests on something, a finger is told that is held on it. */
+/** Shows on a long press the tooltip that a mouse gets by hovering. */
 export function HeldWords() {
   const [shown, show] = useState<Shown | null>(null);
   useEffect(

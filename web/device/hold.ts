@@ -1,13 +1,13 @@
 import { TIPPED } from '../ui/tips.ts';
 
-/** How long a finger rests until it is no tap, in ms; browsers wait as long for their own menu. */
+/** How long a touch must last to count as a long press, in ms: the same delay as browsers' own context menus. */
 const HOLD_MS = 500;
 
 /** A finger never rests quite still, in px. */
 const SLACK_PX = 10;
 
 /**
- * Calls `onHold` with what a finger is held on, if anything can be said about it. Where it answers true, letting go presses
+ * Calls `onHold` with the element under a long press, if it has a tooltip. Where it answers true, letting go presses
  * nothing, and the browser's own menu stays away. Returns how to stop.
  */
 export function watchHolds(onHold: (place: Element) => boolean): () => void {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { createStore, flag, stored, useStore, wholeNumber } from '../client/store.ts';
 
-/** The browser's own question whether to install the game, which it lets a page put later. */
+/** The browser's own install prompt, which a page may defer. */
 type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 const prompt = createStore<InstallPrompt | null>(null);
@@ -33,7 +33,7 @@ export function useInstall(): (() => void) | null {
   };
 }
 
-/** Whether the game may offer itself: to somebody who plays here since yesterday at least, and has not declined. */
+/** Whether the game may offer itself: to somebody who first played here at least a day ago, and has not declined. */
 export function useMayOffer(): boolean {
   const declined = useStore(isDeclined);
   return useStore(isOldHand) && !declined;

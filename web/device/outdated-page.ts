@@ -17,7 +17,7 @@ const ownScripts = (): readonly string[] =>
 export const isOtherBuild = (page: string, scripts: readonly string[]): boolean =>
   scripts.some((script) => !page.includes(`"${script}"`));
 
-/** Whether the server has a newer build than this page is of; false while it cannot be asked. */
+/** Whether the server has a newer build than this page's; false while it cannot be asked. */
 export async function isOutdated(): Promise<boolean> {
   if (isNewer) return true;
   try {
@@ -39,8 +39,7 @@ export function watchForNewBuild(): void {
 }
 
 /**
- * Loads the page anew if a newer build is known: the next page then opens whole, with nothing lost, since it is left
- * anyway. Never resolves then.
+ * Loads the page anew if a newer build is known: nothing is lost, since the page is being left anyway. If it reloads, the promise never resolves.
  */
 export function reloadIfOutdated(): Promise<void> {
   const last = reloadedAt.read() ?? 0;

@@ -59,7 +59,7 @@ type Abandoning = {
   /** The planet selected afterwards. */ readonly next: number;
 };
 
-/** Gives up a planet and selects another; answers the server's sentence. Throws what the server refuses. */
+/** Gives up a planet and selects another; returns the server's message. Throws the server's refusal. */
 export async function giveUpPlanet({ planet, name, next }: Abandoning): Promise<string> {
   const params = { id: String(planet) };
   const { message } = await call('POST /planet/{id}/abandon', { params, body: { name } });

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame } from '../client/query-client.ts';
 
-/** What is known of the buildings that stood on an own planet. */
+/** What is known of the buildings that stood on one of the player's planets. */
 export type PlanetPast = {
   readonly foundedAt: Instant;
   readonly knownFrom: Instant;
@@ -16,7 +16,7 @@ export type PlanetPast = {
 
 const timeOf = (iso: string): Instant => instant(Date.parse(iso));
 
-/** Fetches how the buildings of an own planet changed from day to day. */
+/** Fetches how the buildings of one of the player's planets changed from day to day. */
 export const usePlanetPast = (planet: number) =>
   useQuery({
     queryKey: inGame('planet-past', planet),

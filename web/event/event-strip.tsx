@@ -3,7 +3,7 @@ import { EventList } from './event-list.tsx';
 import { PlanetStrip } from './planet-strip.tsx';
 import { useEvents } from './use-events.ts';
 
-/** All planets and all events beside the page, from 1600 px on. */
+/** All planets and all events beside the page, from 1600 px up. */
 export function EventStrip() {
   const t = useTranslations('event');
   const events = useEvents();

@@ -74,7 +74,7 @@ const TOLERANCE_MS = 1500;
 
 const isDemolition = (event: GameEvent) => event.kind === 'construction' && event.work.isDemolition;
 
-/** The news between two looks: what has ended. What was cancelled or recalled before its end, or torn down, is none. */
+/** The news between two looks: what has ended. Anything cancelled, recalled early or torn down is not news. */
 export const newsBetween = (
   before: readonly GameEvent[],
   after: readonly GameEvent[],

@@ -144,13 +144,13 @@ export const orderToWire = ({ from, to, order }: Omit<Sending, 'union'>) => ({
   ...(order.holdHours !== undefined && { hold_hours: order.holdHours }),
 });
 
-/** Sends a fleet; answers the server's message. Throws what the server refuses. */
+/** Sends a fleet; returns the server's message. Throws the server's refusal. */
 export async function sendFleet({ union, ...sending }: Sending): Promise<string> {
   const body = { ...orderToWire(sending), ...(union !== null && { union_id: union }) };
   return (await andRefresh(call('POST /activity/send', { body }))).message;
 }
 
-/** Sends probes from one planet to another; answers the number of the mission. Throws what the server refuses. */
+/** Sends probes from one planet to another; answers the number of the mission. Throws the server's refusal. */
 export async function sendProbes(from: number, to: number): Promise<number | null> {
   const body = { from_planet_id: from, to_planet_id: to };
   return missionIn(await andRefresh(call('POST /activity/spy', { body })));
@@ -173,13 +173,13 @@ export type Salvo = {
   readonly aim: DefenceKey;
 };
 
-/** Fires missiles; answers the server's message. Throws what the server refuses. */
+/** Fires missiles; returns the server's message. Throws the server's refusal. */
 export async function fireMissiles({ from, to, missiles, aim }: Salvo): Promise<string> {
   const body = { from_planet_id: from, to_planet_id: to, missiles, primary_target: assetIds[aim] };
   return (await andRefresh(call('POST /activity/missile', { body }))).message;
 }
 
-/** Recalls an own fleet; answers the server's message. Throws what the server refuses. */
+/** Recalls one of the player's fleets; returns the server's message. Throws the server's refusal. */
 export async function recallFleet(fleet: number): Promise<string> {
   const params = { id: String(fleet) };
   return (await andRefresh(call('POST /activity/{id}/recall', { params, body: {} }))).message;
@@ -224,7 +224,7 @@ export const useFavourites = () =>
         .toSorted(byName),
   });
 
-/** The actions on saved entries; each answers the server's message, or throws what it refuses. */
+/** The actions on saved entries; each returns the server's message, or throws its refusal. */
 type Keeping<Wanted> = {
   readonly save: (wanted: Wanted) => Promise<string>;
   readonly rename: (id: number, name: string) => Promise<string>;

@@ -14,7 +14,7 @@ export const useBoard = (fleet: number) =>
     },
   });
 
-/** Feeds a guest's fleet for some hours more; answers the server's sentence, and throws what it refuses. */
+/** Feeds a guest's fleet for some hours more; returns the server's message, and throws its refusal. */
 export const feedGuest = async (fleet: number, hours: number): Promise<string> =>
   (await andRefresh(call('POST /activity/{id}/feed', { params: { id: String(fleet) }, body: { hours } })))
     .message;

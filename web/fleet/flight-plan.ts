@@ -21,7 +21,7 @@ type Way = Omit<FlightWay, 'to'> & {
   readonly universe: Universe;
 };
 
-/** The counts above nothing of ships that are ships. */
+/** The positive counts whose keys name ships. */
 export const shipsChosen = (counts: Readonly<Record<string, number>>): Ships =>
   Object.fromEntries(Object.entries(counts).filter(([key, count]) => isShipKey(key) && count > 0));
 

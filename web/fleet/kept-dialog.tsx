@@ -22,7 +22,7 @@ type KeptDialogProps = {
   present: string | null;
   /** The suggested name for it. */
   proposed: string;
-  /** Each answers the server's message, or throws its refusal. */
+  /** Each returns the server's message, or throws its refusal. */
   onSave: (name: string) => Promise<string>;
   onRename: (id: number, name: string) => Promise<string>;
   onDelete: (id: number) => Promise<string>;

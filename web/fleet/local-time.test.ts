@@ -9,7 +9,7 @@ test('a field for date and time names the instant that it shows', () => {
   expect(instantIn('')).toBeNull();
 });
 
-test('half past seven is tomorrow for who asks in the evening, and today before breakfast', () => {
+test('half past seven means tomorrow in the evening, and today before breakfast', () => {
   expect(nextAt('07:30', evening)).toBe(new Date(2030, 4, 2, 7, 30).getTime());
   expect(nextAt('22:16', evening)).toBe(new Date(2030, 4, 1, 22, 16).getTime());
   expect(nextAt('22:15', evening)).toBe(new Date(2030, 4, 2, 22, 15).getTime());

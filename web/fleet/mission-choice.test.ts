@@ -28,7 +28,7 @@ test('typed coordinates switch to colony, transfer or attack, whatever was picke
   ]);
 });
 
-test('choosing an own planet makes a transfer of every mission that can not go there', () => {
+test('choosing one of the player’s planets makes a transfer of every mission that can not go there', () => {
   expect(chosen(own, null)).toBe('transfer');
   expect(chosen(own, 'transport')).toBe('transport');
   for (const mission of ['spy', 'colony', 'protect', 'attack', 'harvest'] as const)

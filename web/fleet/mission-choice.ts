@@ -22,7 +22,7 @@ const suggestedMissions: Readonly<Record<ReturnType<typeof kindOf>, FleetMission
 
 /**
  * The mission after the target has changed; null where none is offered. Typed coordinates switch to what the place
- * suggests; choosing among the own planets keeps a mission that can go there, and makes a transfer of all others
+ * suggests; choosing among the player's planets keeps a mission that can go there, and makes a transfer of all others
  * (product specification, section 4).
  */
 export function missionAt(

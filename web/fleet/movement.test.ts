@@ -49,7 +49,7 @@ const attack: Movement = {
 
 const hostile: Movement = { ...attack, id: 2, isOwn: false, isHostile: true, from: foreign, to: own };
 
-test('the other party is the target’s owner for an own fleet, the sender for a foreign one', () => {
+test('the other party is the target’s owner for one of the player’s fleets, the sender for a foreign one', () => {
   expect(otherParty(attack)).toBe(foreign);
   expect(otherParty(hostile)).toBe(foreign);
   expect(otherParty({ ...attack, to: colony })).toBeNull();
@@ -82,7 +82,7 @@ test('where no planet is, a colony ship and recyclers fly to an empty position, 
   });
 });
 
-test('only an own fleet that is not on its way home can be recalled', () => {
+test('only one of the player’s fleets that is not on its way home can be recalled', () => {
   expect(canBeRecalled(attack)).toBe(true);
   expect(canBeRecalled({ ...attack, isReturning: true })).toBe(false);
   expect(canBeRecalled(hostile)).toBe(false);
@@ -120,7 +120,7 @@ test('a leg fills from its start to its end, and no further', () => {
   expect([0, 5, 8, 99].map((minute) => legDone(leg, minute * MINUTE_MS))).toEqual([0, 0.25, 1, 1]);
 });
 
-test('only an own attack on its way to a planet offers to become a union, and only once', () => {
+test('only one of the player’s attacks on its way to a planet offers to become a union, and only once', () => {
   expect(canLeadUnion({ ...attack, isReturning: false })).toBe(true);
   expect(canLeadUnion({ ...attack, isReturning: true })).toBe(false);
   expect(canLeadUnion({ ...attack, isReturning: false, mission: 'transport' })).toBe(false);

@@ -55,7 +55,7 @@ export type Movement = {
   /** null for a stranger's fleet. */
   readonly cargo: Cargo | null;
   readonly canRecall: boolean;
-  /** The union in which an own fleet attacks; null for none. */
+  /** The union in which one of the player's fleets attacks; null for none. */
   readonly union: number | null;
 };
 
@@ -88,11 +88,11 @@ export function spyTargetOf(movement: Movement): SeenPlanet | null {
   return movement.isReturning || hostile === 'spies' || founds ? null : otherParty(movement);
 }
 
-/** Whether the player can recall a fleet: an own one that is not on its way home (product specification, section 5). */
+/** Whether the player can recall a fleet: one of their own that is not on its way home (product specification, section 5). */
 export const canBeRecalled = ({ isOwn, isReturning, canRecall }: Movement): boolean =>
   isOwn && !isReturning && canRecall;
 
-/** The guest whose fleet holds at an own planet, where a depot can feed it; null for every other fleet. */
+/** The guest whose fleet holds at one of the player's planets, where a depot can feed it; null for every other fleet. */
 export const guestOf = (movement: Movement): SeenPlanet | null =>
   !movement.isOwn && movement.isHolding && movement.mission === 'protect' ? movement.from : null;
 
@@ -141,7 +141,7 @@ export const legDone = ({ legStartsAt, endsAt }: Movement, now: number): number 
 export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>
   movements.toSorted((a, b) => Number(b.isHostile) - Number(a.isHostile) || a.endsAt - b.endsAt);
 
-/** Whether a row offers to make a union of the fleet: an own attack on its way to a planet, in none yet. */
+/** Whether a row offers to make a union of the fleet: one of the player's attacks on its way to a planet, in none yet. */
 export const canLeadUnion = ({ isOwn, isReturning, mission, to, union }: Movement): boolean =>
   isOwn && !isReturning && mission === 'attack' && to !== null && union === null;
 

@@ -71,19 +71,19 @@ type SendingLater = {
   readonly everyHours: number | null;
 };
 
-/** Sends a fleet later; answers the server's sentence. Throws what it refuses. */
+/** Sends a fleet later; returns the server's message. Throws its refusal. */
 export async function sendLater({ dueAt, everyHours, ...sending }: SendingLater): Promise<string> {
   const body = { ...orderToWire(sending), ...due(dueAt), every_hours: everyHours };
   return (await andRefresh(call('POST /scheduled/send', { body }))).message;
 }
 
-/** Recalls a fleet later; answers the server's sentence. Throws what it refuses. */
+/** Recalls a fleet later; returns the server's message. Throws its refusal. */
 export async function recallLater(fleet: number, dueAt: Instant): Promise<string> {
   const body = { id_activity: fleet, ...due(dueAt) };
   return (await andRefresh(call('POST /scheduled/recall', { body }))).message;
 }
 
-/** Builds something later; answers the server's sentence. Throws what it refuses. */
+/** Builds something later; returns the server's message. Throws its refusal. */
 export async function buildLater(
   planet: number,
   { key, quantity }: { readonly key: ItemKey; readonly quantity: number },
@@ -93,7 +93,7 @@ export async function buildLater(
   return (await andRefresh(call('POST /scheduled/build', { body }))).message;
 }
 
-/** Cancels an order that waits; answers the server's sentence. Throws what it refuses. */
+/** Cancels an order that waits; returns the server's message. Throws its refusal. */
 export async function cancelScheduled(order: number): Promise<string> {
   return (await andRefresh(call('DELETE /scheduled/{id}', { params: { id: String(order) } }))).message;
 }

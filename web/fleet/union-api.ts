@@ -86,19 +86,19 @@ export const unionToJoin = (union: Union, to: Coordinates): UnionToJoin => ({
   quietHours: [],
 });
 
-/** Makes a union of an own attack; answers the server's sentence. Throws what it refuses. */
+/** Makes a union of one of the player's attacks; returns the server's message. Throws its refusal. */
 export async function foundUnion(fleet: number): Promise<string> {
   const params = { id: String(fleet) };
   return (await andRefresh(call('POST /activity/{id}/union', { params, body: {} }))).message;
 }
 
-/** Invites a player by name; answers the server's sentence. Throws what it refuses. */
+/** Invites a player by name; returns the server's message. Throws its refusal. */
 export async function inviteToUnion(union: number, name: string): Promise<string> {
   const params = { id: String(union) };
   return (await andRefresh(call('POST /union/{id}/invite', { params, body: { name } }))).message;
 }
 
-/** Declines an invitation; answers the server's sentence. Throws what it refuses. */
+/** Declines an invitation; returns the server's message. Throws its refusal. */
 export async function declineUnion(union: number): Promise<string> {
   const params = { id: String(union) };
   return (await andRefresh(call('POST /union/{id}/decline', { params, body: {} }))).message;

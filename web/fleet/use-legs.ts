@@ -73,7 +73,7 @@ function useSpy() {
   };
 }
 
-/** Makes a union of an own attack; the panel above the fleets then invites to it. */
+/** Makes a union of one of the player's attacks; the panel above the fleets then invites to it. */
 function useFoundUnion() {
   const t = useTranslations('fleet');
   const { run } = useCommand(

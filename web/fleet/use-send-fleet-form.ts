@@ -64,7 +64,7 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   };
 }
 
-/** For how many hours a fleet stays, where its mission does: null as typed while the field is empty, and then 0, which no order takes. */
+/** How many hours the fleet stays, if its mission holds. An empty field gives `hours` null and `holdHours` 0, which every order refuses. */
 function useHold(holds: boolean) {
   const [hours, setHours] = useState<number | null>(1);
   return { hours, setHours, holdHours: holds ? (hours ?? 0) : null };

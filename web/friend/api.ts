@@ -43,13 +43,13 @@ const renewed = async (reply: Promise<{ message: string }>): Promise<string> => 
   return message;
 };
 
-/** Asks a player by name; answers the server's sentence. Throws what it refuses. */
+/** Asks a player by name; returns the server's message. Throws its refusal. */
 export const askFriend = (name: string): Promise<string> => renewed(call('POST /friend', { body: { name } }));
 
-/** Accepts a request; answers the server's sentence. Throws what it refuses. */
+/** Accepts a request; returns the server's message. Throws its refusal. */
 export const acceptFriend = (id: number): Promise<string> =>
   renewed(call('POST /friend/{id}/accept', { params: { id: String(id) }, body: {} }));
 
-/** Ends a friendship, declines a request or withdraws an own one; answers the server's sentence. */
+/** Ends a friendship, declines a request or withdraws one of their own; returns the server's message. */
 export const endFriendship = (id: number): Promise<string> =>
   renewed(call('DELETE /friend/{id}', { params: { id: String(id) } }));

@@ -13,7 +13,7 @@ export type PositionActions = {
   readonly spies: boolean;
   readonly writes: boolean;
   readonly showsProfile: boolean;
-  /** Missions suggested for an empty position: colonise it, harvest its debris. */
+  /** Missions suggested for an empty position: colonize it, harvest its debris. */
   readonly calls: readonly FleetMission[];
 };
 

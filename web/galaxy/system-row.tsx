@@ -218,7 +218,7 @@ function CommanderCell({
 
 type RowState = { isHostile: boolean; isHere: boolean };
 
-/** A row's ground: threats first, then the own planet. */
+/** A row's ground: threats first, then the selected planet. */
 function groundOf({ isHostile, isHere }: RowState): string | false {
   if (isHostile) return 'bg-danger/10 shadow-[inset_3px_0_0_var(--color-danger)]';
   return isHere && 'bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]';

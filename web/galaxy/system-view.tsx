@@ -131,7 +131,7 @@ function useGalaxyActions() {
     closeProfile: () => setProfile(profile && { ...profile, isOpen: false }),
     /** Null without missiles on the selected planet. */
     strike: hasMissiles ? ({ at }: ScannedPosition) => setStruck({ target: at, isOpen: true }) : null,
-    /** Null for who may not mark places. */
+    /** Null if the player may not mark places. */
     mark: useMayMark() ? ({ at }: ScannedPosition) => setMarked(at) : null,
     marked,
     closeMark: () => setMarked(null),

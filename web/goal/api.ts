@@ -30,7 +30,7 @@ const untilTomorrowMs = (goals: Goals | undefined): number | false =>
 
 type Collection = { readonly goal: Goal['key'] | TodaysGoal['key']; readonly planet: number };
 
-/** Collects a reward into a planet. Throws what the server refuses. */
+/** Collects a reward into a planet. Throws the server's refusal. */
 export const collectGoal = ({ goal, planet }: Collection) =>
   andRefresh(call('POST /goal/{key}/collect', { params: { key: goal }, body: { planet_id: planet } }));
 

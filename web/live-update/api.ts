@@ -14,7 +14,7 @@ type Reader = {
   readonly onSign: () => void;
 };
 
-/** Opens the stream and reads it to its end. Throws what the server refuses, and when the connection breaks. */
+/** Opens the stream and reads it to its end. Throws the server's refusal, and when the connection breaks. */
 export async function readChanges({ signal, onChange, onSign }: Reader): Promise<void> {
   const reader = (await openStream('GET /stream', signal)).getReader();
   const decoder = new TextDecoder();

@@ -18,7 +18,7 @@ const GATHER_MS = 250;
 const HOLD_MS = 5000;
 
 /**
- * What was read at most this long before the stream was open is taken for new, in ms: it was asked for about when the stream was.
+ * Data read within this time before the stream opened counts as fresh, in ms: it was asked for about when the stream was.
  * Without this every page would ask for everything twice.
  */
 const JUST_READ_MS = SECOND_MS;

@@ -105,7 +105,7 @@ async function readPage(conversation: number, { size, before, signal }: PageOf):
   return { messages: page.map(messageOf), hasOlder: page.length === size };
 }
 
-/** Sends a message and adds it to its conversation. Throws what the server refuses. */
+/** Sends a message and adds it to its conversation. Throws the server's refusal. */
 export async function sendOutgoing({ key, conversation, to, text }: Outgoing): Promise<void> {
   const body = { receiver_id: to.id, message: text, client_key: key };
   const { data } = await call('POST /message/send', { body });
@@ -141,7 +141,7 @@ export const useDisposition = (machine: number) =>
     },
   });
 
-/** Says something to an AI player by a button, and adds it to the conversation. Throws what the server refuses. */
+/** Says something to an AI player by a button, and adds it to the conversation. Throws the server's refusal. */
 export async function sayIntent(conversation: number, machine: number, intent: Intent): Promise<void> {
   const params = { id: String(machine) };
   const { data } = await call('POST /ai-player/{id}/intent', { params, body: { intent } });
@@ -150,7 +150,7 @@ export async function sayIntent(conversation: number, machine: number, intent: I
   await queries.invalidateQueries({ queryKey: inGame('disposition', machine) });
 }
 
-/** The conversation with a player, created if there is none. Throws what the server refuses. */
+/** The conversation with a player, created if there is none. Throws the server's refusal. */
 export async function startConversation(user: number): Promise<Conversation> {
   const { data } = await call('POST /message/start-conversation', { body: { user_id: user } });
   const conversation = conversationOf(data);
@@ -174,14 +174,14 @@ export const useMessageSearch = (text: string) =>
     },
   });
 
-/** Deletes a message for this player only. Throws what the server refuses. */
+/** Deletes a message for this player only. Throws the server's refusal. */
 export async function deleteMessage(conversation: number, message: number): Promise<void> {
   await call('DELETE /message/{id}', { params: { id: String(message) } });
   changeThread(conversation, (thread) => withoutMessage(thread, message));
   await refreshList();
 }
 
-/** Deletes a conversation for this player only. Throws what the server refuses. */
+/** Deletes a conversation for this player only. Throws the server's refusal. */
 export async function deleteConversation(conversation: number): Promise<void> {
   await call('DELETE /message/conversation/{id}', { params: { id: String(conversation) } });
   queries.removeQueries({ queryKey: threadKey(conversation) });
@@ -191,11 +191,11 @@ export async function deleteConversation(conversation: number): Promise<void> {
 /** A complaint about a message, by its id. */
 export type Complaint = { readonly message: number; readonly reason: ComplaintReason; readonly note: string };
 
-/** Reports a message to the operator. Throws what the server refuses. */
+/** Reports a message to the operator. Throws the server's refusal. */
 export const reportMessage = ({ message, ...body }: Complaint) =>
   call('POST /message/{id}/report', { params: { id: String(message) }, body });
 
-/** Blocks or unblocks a player. Throws what the server refuses. */
+/** Blocks or unblocks a player. Throws the server's refusal. */
 export async function setBlocked(player: number, blocks: boolean): Promise<void> {
   await (blocks
     ? call('POST /message/block', { body: { user_id: player } })

@@ -29,7 +29,7 @@ export const useBarterOffers = (machine: number, planet: number | null) =>
 /** A trade with an AI player, paid from a planet of the player. */
 type BarterOrder = Barter & { readonly machine: number; readonly from: number; readonly planet: number };
 
-/** Takes an offer of an AI player; answers the sentence. Throws what the server refuses. */
+/** Takes an offer of an AI player; returns the server's message. Throws the server's refusal. */
 export async function sendBarter({ machine, from, planet, ...barter }: BarterOrder): Promise<string> {
   const params = { id: String(machine) };
   const body = { ...barter, planet_id: planet, from_planet_id: from };

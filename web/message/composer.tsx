@@ -7,10 +7,10 @@ import { fullAmount } from '../ui/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
 
-/** The remaining characters are shown from this number on. */
+/** The remaining characters are shown below this number. */
 const TELLS_LEFT_BELOW = 200;
 
-/** What offers something to put into a text: it gets the text, and says what replaces it. */
+/** Props of a component that suggests a completion: it receives the text and reports its replacement. */
 export type OfferProps = { typed: string; onWrite: (text: string) => void };
 
 type ComposerProps = {

@@ -7,7 +7,7 @@ type Ago = { readonly unit: 'now' | 'minutes' | 'hours' | 'days'; readonly count
 
 /**
  * How long ago an instant was, in the steps of the product specification, section 9: 1 min, 60 min, 24 h, 7 d; null
- * from a week on. A future instant, due to differing clocks, is now.
+ * after a week. A future instant, due to differing clocks, is now.
  */
 export function timeAgo(at: number, now: number): Ago | null {
   const passed = now - at;

@@ -5,13 +5,13 @@ import { refreshUser } from '../session/session.ts';
 export const readExport = async (): Promise<string> =>
   JSON.stringify(await call('GET /user/export', { universe: null }), null, 2);
 
-/** Schedules the account for deletion in seven days. Throws what the server refuses. */
+/** Schedules the account for deletion in seven days. Throws the server's refusal. */
 export async function requestDeletion(password: string): Promise<void> {
   await call('POST /user/deletion', { body: { password }, universe: null });
   await refreshUser();
 }
 
-/** Cancels the deletion. Throws what the server refuses. */
+/** Cancels the deletion. Throws the server's refusal. */
 export async function keepAccount(): Promise<void> {
   await call('DELETE /user/deletion', { universe: null });
   await refreshUser();

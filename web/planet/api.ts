@@ -23,7 +23,7 @@ const SOONEST_MS = 2 * SECOND_MS;
 /** What one item, or the planet itself ('base'), produces or (below zero) consumes per hour. */
 export type Flow = { readonly source: string; readonly perHour: number };
 
-/** An own planet at `readAt`, with its projection from there. */
+/** One of the player's planets at `readAt`, with its projection from there. */
 export type OwnPlanet = {
   readonly id: number;
   readonly universeId: number;
@@ -145,13 +145,13 @@ export function selectPlanet(id: number): void {
   void refreshGame();
 }
 
-/** Renames an own planet. Throws what the server refuses. */
+/** Renames one of the player's planets. Throws the server's refusal. */
 export async function renamePlanet(planet: number, name: string): Promise<void> {
   await call('POST /planet/{id}/rename', { params: { id: String(planet) }, body: { name } });
   await refreshGame();
 }
 
-/** Chooses when the ships of an own planet retreat; answers the server's sentence. Throws what it refuses. */
+/** Chooses when the ships of one of the player's planets retreat; returns the server's message. Throws its refusal. */
 export async function chooseRetreat(planet: number, choice: RetreatChoice): Promise<string> {
   const params = { id: String(planet) };
   const { message } = await call('POST /planet/{id}/retreat', { params, body: { at: choice } });
@@ -161,7 +161,7 @@ export async function chooseRetreat(planet: number, choice: RetreatChoice): Prom
 
 /**
  * The planets of the played universe: cached, or `anew` from the server. What is being read already may be of the universe
- * before, or of the time before, and is given up then. Throws what the server refuses.
+ * before, or of the time before, and is given up then. Throws the server's refusal.
  */
 export async function loadPlanets({ anew = false } = {}): Promise<OwnPlanet[]> {
   if (anew) await queries.cancelQueries({ queryKey: planetsKey, exact: true });

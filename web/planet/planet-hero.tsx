@@ -28,7 +28,7 @@ type PlanetHeroProps = {
   isShielded: boolean;
   /** Further actions. */
   actions: ReactNode;
-  /** Shows the next or the previous planet, when a finger strokes this one. */
+  /** Called on a swipe, to show the next or the previous planet. */
   onStep: (step: -1 | 1) => void;
   /** The six item pages as tiles. */
   children: ReactNode;

@@ -27,7 +27,7 @@ type Swipe = {
   readonly onPointerCancel: () => void;
 };
 
-/** Handlers by which a finger that strokes an element goes a step; a mouse does not, and a second finger ends it. */
+/** Pointer handlers that call `onStep` on a horizontal swipe. Mice are ignored, and a second finger cancels it. */
 export function useSwipe(onStep: (step: -1 | 1) => void): Swipe {
   const from = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
   return {

@@ -14,7 +14,7 @@ type PlayerSearchProps = {
   onSearch: (text: string) => void;
 };
 
-/** The search for players, with suggestions from two characters on. */
+/** The search for players, with suggestions from the second character. */
 export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
   const t = useTranslations('rank');
   const [typed, setTyped] = useState(search);

@@ -84,7 +84,7 @@ export const useMarkRead = () =>
     onSettled: () => queries.invalidateQueries({ queryKey: unreadKey }),
   });
 
-/** Marks every report as read. Throws what the server refuses. */
+/** Marks every report as read. Throws the server's refusal. */
 export const useMarkAllRead = () =>
   useMutation({
     mutationFn: () => call('POST /report/mark-all-read', { body: {} }),
@@ -92,7 +92,7 @@ export const useMarkAllRead = () =>
     onSettled: refreshReports,
   });
 
-/** Marks these reports as read. Throws what the server refuses. */
+/** Marks these reports as read. Throws the server's refusal. */
 export const useMarkSomeRead = () =>
   useMutation({
     mutationFn: (ids: readonly number[]) => call('POST /report/mark-read', { body: { ids: [...ids] } }),
@@ -100,7 +100,7 @@ export const useMarkSomeRead = () =>
     onSettled: refreshReports,
   });
 
-/** Deletes reports. Throws what the server refuses. */
+/** Deletes reports. Throws the server's refusal. */
 export const useDeleteReports = () =>
   useMutation({
     mutationFn: (ids: readonly number[]) => call('POST /report/delete', { body: { ids: [...ids] } }),

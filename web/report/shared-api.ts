@@ -25,7 +25,7 @@ export function useHasAlliance(): boolean {
   return data;
 }
 
-/** Shares an own report with the alliance; answers the server's sentence, and throws what it refuses. */
+/** Shares one of the player's reports with the alliance; returns the server's message, and throws its refusal. */
 export const shareReport = async (report: number): Promise<string> =>
   (
     await andRefresh(call('POST /alliance/room/share', { body: { report_id: report } }), () =>

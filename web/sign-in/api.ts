@@ -51,7 +51,7 @@ async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
 export const unlinkProvider = async (provider: SocialProvider): Promise<string> =>
   (await changed(call('DELETE /user/social/{provider}', { params: { provider }, universe: null }))).message;
 
-/** Creates a passkey in the browser and adds it under this name. Throws what browser or server refuse. */
+/** Creates a passkey in the browser and adds it under this name. Throws the browser's or the server's refusal. */
 export async function addPasskey(name: string): Promise<string> {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),

@@ -9,14 +9,14 @@ export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'func
 export const isFromBrowser = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError', 'WebAuthnError'].includes(error.name);
 
-/** Signs in with the passkey the player picks; returns the token. Throws what browser or server refuse. */
+/** Signs in with the passkey the player picks; returns the token. Throws the browser's or the server's refusal. */
 export async function signInByPasskey(remember: boolean): Promise<string> {
   const credential = await answerWithPasskey(call('POST /passkey/challenge', { body: {}, universe: null }));
   const { token } = await call('POST /passkey/login', { body: { remember, credential }, universe: null });
   return token;
 }
 
-/** The answer to a challenge by the passkey the player picks. Throws what browser or server refuse. */
+/** The answer to a challenge by the passkey the player picks. Throws the browser's or the server's refusal. */
 export async function answerWithPasskey(challenge: Promise<Reply<Routes['POST /passkey/challenge']>>) {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),

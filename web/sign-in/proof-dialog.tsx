@@ -112,7 +112,7 @@ function PasskeyProof({ onProven }: { onProven: () => void }) {
   );
 }
 
-/** Who only comes by Google or Facebook proves it there. */
+/** Players who can sign in only with Google or Facebook prove it there. */
 function SignInAgain() {
   const t = useTranslations('signIn');
   const { busy, failure, run } = useCommand(

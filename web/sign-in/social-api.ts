@@ -14,7 +14,7 @@ type Purpose = 'sign-in' | 'link';
 const keptProvider = stored('socialProvider', plainText);
 const keptPurpose = stored('socialPurpose', plainText);
 
-/** Stores the chosen provider, and goes to its page (spec section 4, social flow). Throws what the server refuses. */
+/** Stores the chosen provider, and goes to its page (spec section 4, social flow). Throws the server's refusal. */
 export async function leaveForProvider(provider: SocialProvider, purpose: Purpose): Promise<void> {
   const params = { provider };
   const { url } =
@@ -38,7 +38,7 @@ export function forgetProvider(): void {
   keptPurpose.write(null);
 }
 
-/** Exchanges the provider's parameters for a token; null if the reply has none. Throws what the server refuses. */
+/** Exchanges the provider's parameters for a token; null if the reply has none. Throws the server's refusal. */
 export async function finishSocialSignIn(provider: SocialProvider, search: string): Promise<string | null> {
   const reply: { token?: string } = await call('GET /auth/{provider}/callback', {
     params: { provider },
@@ -48,7 +48,7 @@ export async function finishSocialSignIn(provider: SocialProvider, search: strin
   return reply.token ?? null;
 }
 
-/** Links the provider to the signed-in player's account; returns the server's sentence. Throws what it refuses. */
+/** Links the provider to the signed-in player's account; returns the server's message. Throws its refusal. */
 export async function finishSocialLink(provider: SocialProvider, search: string): Promise<string> {
   const { message } = await call('POST /user/social/{provider}', {
     params: { provider },

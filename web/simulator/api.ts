@@ -43,7 +43,7 @@ const countsOf = (units: WireFindings['fleet']) =>
 const levelsOf = (levels: WireFindings['research']) =>
   levels?.map(({ key, level }) => ({ key, amount: level })) ?? null;
 
-/** An own planet as an attacker would find it now. Throws what the server refuses. */
+/** One of the player's planets as an attacker would find it now. Throws the server's refusal. */
 export async function loadPlanetForBattle(planet: OwnPlanet): Promise<ScenarioPlanet> {
   const categories = ['ships', 'defence', 'research', 'facilities', 'aliens'] as const;
   const items = await Promise.all(categories.map((category) => loadItems(planet.id, category)));

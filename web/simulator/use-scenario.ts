@@ -47,7 +47,7 @@ function fleetActions(side: 'attackers' | 'protectors', setScenario: SetScenario
     add: () => change((fleets) => [...fleets, emptyFleet]),
     remove: (at: number) => change((fleets) => fleets.filter((_, index) => index !== at)),
     clear: (at: number) => put(at, emptyFleet),
-    /** Copies an own planet's ships and levels. Throws what the server refuses. */
+    /** Copies the ships and levels of one of the player's planets. Throws the server's refusal. */
     fill: async (at: number, planet: OwnPlanet) => put(at, attackerFrom(await loadPlanetForBattle(planet))),
   };
 }
@@ -57,7 +57,7 @@ function planetActions(setScenario: SetScenario) {
   return {
     put,
     clear: () => put(emptyPlanet),
-    /** Copies everything of an own planet. Throws what the server refuses. */
+    /** Copies everything of one of the player's planets. Throws the server's refusal. */
     fill: async (planet: OwnPlanet) => put(await loadPlanetForBattle(planet)),
   };
 }

@@ -71,7 +71,7 @@ export const useMentionable = () =>
 
 const refreshTalk = (): Promise<void> => queries.invalidateQueries({ queryKey: inGame(ROOT) });
 
-// Each of these throws what the server refuses.
+// Each of these throws the server's refusal.
 
 /** Sends a message and shows it in its place. */
 export async function sendOutgoing({ key, place, text, quoted }: Outgoing): Promise<void> {

@@ -55,9 +55,9 @@ export const useReaders = (circular: number) =>
       })),
   });
 
-// Each of these throws what the server refuses.
+// Each of these throws the server's refusal.
 
-/** Sends a circular to the members of one rank, or (null) to all; answers the server's sentence. */
+/** Sends a circular to the members of one rank, or (null) to all; returns the server's message. */
 export const sendCircular = async (circular: {
   readonly subject: string;
   readonly text: string;

@@ -27,7 +27,7 @@ type CircularsPanelProps = {
   };
 };
 
-/** What leaders have written to the members, and by right a new one and who has read the others. */
+/** What leaders have written to the members, and, for members with the right, a new one and who has read the others. */
 export function CircularsPanel({ alliance: { self, ranks } }: CircularsPanelProps) {
   const t = useTranslations('circulars');
   const { data, isError, error, isFetching, refetch, hasNextPage, fetchNextPage } = useCirculars();

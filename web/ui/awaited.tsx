@@ -17,7 +17,7 @@ type AwaitedProps = {
   loading: string;
 };
 
-/** In place of what is not all read yet: that it is under way, or that a part could not be read, with a retry button for those. */
+/** A placeholder for content whose reads are incomplete: a loading line, or the error with a retry button. */
 export function Awaited({ reads, loading }: AwaitedProps) {
   const texts = useUiTexts();
   const failed = reads.filter(({ data, isError }) => isError && data === undefined);

@@ -17,7 +17,7 @@ export type DialogProps = {
   children: ReactNode;
   /** Actions that stay in view below the scrolling content. */
   footer?: ReactNode;
-  /** Width in px from 721 px on; 560 by default. */
+  /** Width in px from 721 px up; 560 by default. */
   width?: number;
   /** Removes the padding, for tabs and lists that reach the edge. */
   flush?: boolean;

@@ -70,7 +70,7 @@ export function fullAmount(amount: number): string {
 
 /**
  * An amount in at most three figures and a sign: in English k from 1e3, M from 1e6, B from 1e9, T from 1e12 (spec section 9
- * and the decision on ranking numbers), its decimals after a comma, since dots stand between thousands. 1284930 gives "1,28M", 999999 gives "1M", 512 stays "512".
+ * has no M; docs/decisions.md says why), its decimals after a comma, since dots stand between thousands. 1284930 gives "1,28M", 999999 gives "1M", 512 stays "512".
  */
 export function compactAmount(amount: number): string {
   const size = Math.abs(Math.trunc(amount));
@@ -91,7 +91,7 @@ const decimalText = (figure: number): string => figure.toLocaleString(figures, {
 /** How many times the normal speed, with up to two decimals: 0.1 gives "0,1", 100000 gives "100.000". */
 export const speedText = (speed: number): string => decimalText(speed);
 
-/** An average: in three figures and a letter from 100 on, below with one decimal unless it is whole. 4.25 gives "4,3". */
+/** An average: in three figures and a letter from 100 up, below with one decimal unless it is whole. 4.25 gives "4,3". */
 export function averageText(average: number): string {
   if (Math.abs(average) >= 100) return compactAmount(Math.round(average));
   const tenths = Math.round(average * 10) / 10;

@@ -39,7 +39,7 @@ export const whenPageIsShown = (): Promise<void> => shown.promise;
 /** How long what holds nothing up waits for pictures, in ms. */
 const FOR_PICTURES_MS = 1500;
 
-/** Resolves once the page has its heading and pictures and the browser has time: what holds nothing up may come. */
+/** Resolves once the page has its heading and pictures and the browser has time: non-critical code may load. */
 export async function whenPageIsIdle(): Promise<void> {
   await whenPageIsShown();
   // The page is laid out by then, and to ask where its pictures are costs nothing.

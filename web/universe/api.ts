@@ -78,7 +78,7 @@ export const joinedUniversesArrive = (): Promise<unknown> =>
 
 /**
  * Joins a universe and receives a home planet of that name there, beside the player whose invitation is given; the lists
- * are refetched. Throws what the server refuses.
+ * are refetched. Throws the server's refusal.
  */
 export async function joinUniverse(id: number, planetName: string, invitation: string | null): Promise<void> {
   await call('POST /user/universes/{id}/join', {
@@ -132,7 +132,7 @@ export const useOwnInvitation = (universe: number) =>
       }),
   });
 
-/** Makes a joined universe the one being played. Throws what the server refuses. */
+/** Makes a joined universe the one being played. Throws the server's refusal. */
 export async function activateUniverse(id: number): Promise<void> {
   await call('POST /user/universes/{id}/activate', { params: { id: String(id) }, body: {}, universe: null });
   await queries.invalidateQueries({ queryKey: joinedKey });

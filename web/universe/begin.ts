@@ -4,7 +4,7 @@ import { joinUniverse } from './api.ts';
 import type { Names } from './name-fields.tsx';
 
 /**
- * Takes the names and joins a universe. Throws what the server refuses; a commander's name that was taken is kept, and
+ * Takes the names and joins a universe. Throws the server's refusal; a commander's name that was taken is kept, and
  * trying again goes on from there.
  */
 export async function begin(

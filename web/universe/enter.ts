@@ -39,7 +39,7 @@ async function makeActive(id: number): Promise<void> {
   }
 }
 
-/** Makes a joined universe this tab's and enters it. Throws what the server refuses. */
+/** Makes a joined universe this tab's and enters it. Throws the server's refusal. */
 export async function playUniverse(id: number): Promise<boolean> {
   await makeActive(id);
   keepPlayedUniverse(id);

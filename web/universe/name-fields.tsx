@@ -27,7 +27,7 @@ export const useNames = (needsCommander: boolean) =>
     planet: suggestPlanetName(Math.random),
   }));
 
-/** Asks what the commander and the home planet shall be called; each field has another suggestion at hand. */
+/** Asks for the names of the commander and the home planet; each field can offer another suggestion. */
 export function NameFields({ names, onNames, faults }: NameFieldsProps) {
   const t = useTranslations('universe');
   const { commander, planet } = names;

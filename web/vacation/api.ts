@@ -52,14 +52,14 @@ export const useVacation = () =>
     },
   });
 
-/** Starts a vacation; returns the server's sentence. Throws what the server refuses. */
+/** Starts a vacation; returns the server's message. Throws the server's refusal. */
 export const goOnVacation = async (): Promise<string> =>
   (await andRefresh(call('POST /rest/vacation', { body: {} }))).message;
 
-/** Ends the vacation; returns the server's sentence. Throws what the server refuses. */
+/** Ends the vacation; returns the server's message. Throws the server's refusal. */
 export const endVacation = async (): Promise<string> =>
   (await andRefresh(call('DELETE /rest/vacation', {}))).message;
 
-/** Sets the hour (UTC) at which the quiet hours begin; null for none. Throws what the server refuses. */
+/** Sets the hour (UTC) at which the quiet hours begin; null for none. Throws the server's refusal. */
 export const chooseQuietHours = async (start: number | null): Promise<string> =>
   (await andRefresh(call('POST /rest/quiet-hours', { body: { start_hour: start } }))).message;
