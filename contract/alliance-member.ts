@@ -100,7 +100,7 @@ export const allianceMemberRoutes = {
     reply: z.object({ message: z.string(), id }),
   },
   'DELETE /alliance/application/{id}': {
-    summary: 'Withdraw an own application, or dismiss one that was declined',
+    summary: 'Withdraw your application, or dismiss one that was declined',
     access: 'player',
     needs: 'session',
     params: idParams,

@@ -29,7 +29,7 @@ export const roomMessage = z
     /** Whether the reader has blocked the writer. */
     is_blocked: z.boolean(),
     created_at: moment,
-    /** The key with which an own message was sent; null for none. */
+    /** The key with which one of the player's messages was sent; null for none. */
     client_key: z.string().nullable(),
     /** The beginning of the message it replies to; null for none, one that was taken down, or one of a blocked player. */
     quoted: z.object({ id, sender: person, message: z.string() }).nullable(),
@@ -133,7 +133,7 @@ export const allianceTalkRoutes = {
   },
   'POST /alliance/room/share': {
     summary:
-      'Share an own spy or battle report in the room: a copy, without where the fleet came from, what it found and what partners lost',
+      'Share one of your spy or battle reports in the room: a copy, without where the fleet came from, what it found and what partners lost',
     access: 'player',
     needs: 'session',
     body: z.object({ report_id: id, ...words }),
@@ -148,14 +148,14 @@ export const allianceTalkRoutes = {
   },
   'POST /alliance/room/request': {
     summary:
-      'Ask the other members for resources, to be sent to an own planet by a time from 15 minutes to 48 hours ahead',
+      'Ask the other members for resources, to be sent to one of your planets by a time from 15 minutes to 48 hours ahead',
     access: 'player',
     needs: 'session',
     body: z.object({ planet_id: id, resources: supplies, until: moment.max(LONGEST_MOMENT), ...words }),
     reply: sent,
   },
   'DELETE /alliance/room/{id}': {
-    summary: 'Take down an own message for everybody, or that of another (right remove)',
+    summary: 'Take down one of your messages for everybody, or that of another (right remove)',
     access: 'player',
     needs: 'session',
     params: idParams,

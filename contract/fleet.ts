@@ -58,7 +58,7 @@ export const movement = z
     deuterium: amount.nullable(),
     aliens: amount.nullable(),
     can_recall: z.boolean(),
-    /** The union in which an own fleet attacks; null for none. */
+    /** The union in which one of the player's fleets attacks; null for none. */
     id_union: id.nullable(),
   })
   .meta({ id: 'Movement' });
@@ -73,7 +73,7 @@ export const target = z
     exists: z.boolean(),
     is_own: z.boolean(),
     planet: planetSeen.nullable(),
-    /** What its owner is to the player by their alliances now; none also for an empty place and an own planet. */
+    /** What its owner is to the player by their alliances now; none also for an empty place and one of the player's planets. */
     relation: z.enum(relations),
     debris: z.object({ metal: amount, crystal: amount }).nullable(),
     /** What a fleet could find there. */
@@ -129,7 +129,7 @@ export const fleetOrder = z.object({
 
 export const fleetRoutes = {
   'POST /activity/send': {
-    summary: 'Send ships of an own planet on a mission',
+    summary: 'Send ships of one of your planets on a mission',
     access: 'player',
     /** `union_id`: the union that an attack joins. */
     body: fleetOrder.extend({ union_id: id.nullish() }),
@@ -137,7 +137,7 @@ export const fleetRoutes = {
   },
   'POST /activity/spy': {
     summary:
-      'Send espionage probes of an own planet to a foreign one: as many as are asked for, else up to five',
+      'Send espionage probes of one of your planets to a foreign one: as many as are asked for, else up to five',
     access: 'player',
     body: z.object({
       planet_id_from: id.nullish(),
@@ -149,7 +149,7 @@ export const fleetRoutes = {
     reply: launched,
   },
   'POST /activity/missile': {
-    summary: 'Send interplanetary missiles of an own planet to a foreign one',
+    summary: 'Send interplanetary missiles of one of your planets to a foreign one',
     access: 'player',
     body: z.object({ from_planet_id: id, to_planet_id: id, missiles: count, primary_target: id.optional() }),
     reply: launched,
@@ -170,21 +170,23 @@ export const fleetRoutes = {
     reply: z.array(movement),
   },
   'GET /activity/{id}/feed': {
-    summary: 'What the alliance depot of an own planet can do for a fleet of another player that holds there',
+    summary:
+      'What the alliance depot of one of your planets can do for a fleet of another player that holds there',
     access: 'player',
     params: idParams,
     /** Deuterium for ten hours, how many hours longer it may stay, and what the depot can give it for an hour. */
     reply: z.object({ data: z.object({ ten_hours: amount, most: amount, hourly: amount }) }),
   },
   'POST /activity/{id}/feed': {
-    summary: 'Feed a fleet that holds at an own planet from its alliance depot, so that it stays longer',
+    summary:
+      'Feed a fleet that holds at one of your planets from its alliance depot, so that it stays longer',
     access: 'player',
     params: idParams,
     body: z.object({ hours: z.int() }),
     reply: done,
   },
   'POST /activity/{id}/recall': {
-    summary: 'Call an own fleet back',
+    summary: 'Call one of your fleets back',
     access: 'player',
     params: idParams,
     body: nothing,

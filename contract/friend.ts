@@ -43,7 +43,7 @@ export const friendRoutes = {
     reply: done,
   },
   'DELETE /friend/{id}': {
-    summary: 'End a friendship, decline a request, or withdraw an own one',
+    summary: 'End a friendship, decline a request, or withdraw your own',
     access: 'player',
     needs: 'session',
     params: idParams,

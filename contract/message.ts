@@ -23,7 +23,7 @@ export const message = z
     is_mine: z.boolean(),
     created_at: moment,
     sender: person,
-    /** The key with which an own message was sent; null for none. */
+    /** The key with which one of the player's messages was sent; null for none. */
     client_key: z.string().nullable(),
   })
   .meta({ id: 'Message' });

@@ -54,7 +54,7 @@ export const scheduledOrderRoutes = {
     reply: scheduled,
   },
   'POST /scheduled/recall': {
-    summary: 'Call an own fleet back at a later time',
+    summary: 'Call one of your fleets back at a later time',
     access: 'player',
     body: z.object({ id_activity: id, due_time: typedMoment }),
     reply: scheduled,

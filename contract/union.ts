@@ -50,14 +50,14 @@ export const unionRoutes = {
     reply: z.array(union),
   },
   'POST /activity/{id}/union': {
-    summary: 'Make a union of an own attack under way, so that others can join it',
+    summary: 'Make a union of one of your attacks under way, so that others can join it',
     access: 'player',
     params: idParams,
     body: nothing,
     reply: z.object({ message: z.string(), id_union: id }),
   },
   'POST /union/{id}/invite': {
-    summary: 'Invite a player to a union that an own fleet leads',
+    summary: 'Invite a player to a union that one of your fleets leads',
     access: 'player',
     params: idParams,
     body: z.object({ name: typedName }),
