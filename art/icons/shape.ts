@@ -228,7 +228,7 @@ function side(points: readonly Point[], distance: number, longer: number): Point
   });
 }
 
-/** The corners of a closed outline at a distance outside of it. */
+/** The vertices of a closed outline, moved outwards by a distance. */
 function offset(corners: readonly Point[], distance: number): Point[] {
   const area = corners.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y];

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same row of numbers on every machine. */
+/** A seeded random generator: the same seed gives the same sequence on every machine. */
 export class Chance {
   #state: number;
 

@@ -3,10 +3,10 @@ import type { Model } from './model.ts';
 import { plate, type Plating } from './plating.ts';
 import type { Vector } from './vector.ts';
 
-/** A cut through the right half of a hull, from its top to its bottom. */
+/** A cross-section of the right half of a hull, from its top to its bottom. */
 export type Section = { readonly y: number; readonly points: readonly (readonly [x: number, z: number])[] };
 
-/** A cut with bevelled shoulders: half as wide as it says, from top to bottom; the bevels are shares. */
+/** A cross-section with bevelled shoulders: half as wide as it says, from top to bottom; the bevels are shares. */
 export function section(
   y: number,
   halfWidth: number,
@@ -29,10 +29,10 @@ export function section(
   };
 }
 
-/** How the skin between two cuts is armoured; `strip` counts from top to bottom. */
+/** How the skin between two cross-sections is armoured; `strip` counts from top to bottom. */
 export type PlatingAt = Plating | ((bay: number, strip: number) => Plating);
 
-/** A hull through these cuts, stern first, mirrored left to right and closed at both ends. */
+/** A hull through these cross-sections, stern first, mirrored left to right and closed at both ends. */
 export function loft(model: Model, sections: readonly Section[], platingAt: PlatingAt): void {
   const choose = (bay: number, strip: number) =>
     typeof platingAt === 'function' ? platingAt(bay, strip) : platingAt;

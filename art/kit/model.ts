@@ -13,12 +13,12 @@ export type Lamp = {
 
 const materialNumbers = new Map(materialNames.map((name, at) => [name, at]));
 
-/** Numbers a corner has: where it is, what stands upright on it, its tone, its material. */
+/** Floats per vertex: position, normal, tone, material. */
 export const CORNER_SIZE = 8;
 
 /**
- * Triangles as they come. It draws in a local frame (`at`), with a row of chance of its own. Which way round a
- * triangle is told does not matter: what is seen faces the eye.
+ * Triangles as they come. It draws in a local frame (`at`), with a random sequence of its own. The winding of a
+ * triangle does not matter: what is seen faces the eye.
  */
 export class Model {
   chance: Chance;
@@ -93,7 +93,7 @@ export class Model {
     return this.#corners.length / CORNER_SIZE / 3;
   }
 
-  /** The corners in a row, `cornerSize` numbers each. */
+  /** All vertices in sequence, `CORNER_SIZE` floats each. */
   corners(): Float32Array<ArrayBuffer> {
     return new Float32Array(this.#corners);
   }

@@ -39,7 +39,7 @@ export function lathe(
     const size = Math.hypot(along - fromAlong, radius - fromRadius) || 1;
     return [-(radius - fromRadius) / size, (along - fromAlong) / size];
   });
-  // What stands upright on a strip at one of its ends: shared with the neighbour where the two make a curve.
+  // The normal of a strip at one of its ends: shared with the neighbour where the two make a curve.
   const normalAt = (strip: number, neighbour: number): OutlinePoint => {
     const own = facing[strip] ?? [0, 1];
     const other = facing[neighbour];
@@ -94,7 +94,7 @@ export function cylinder(
   );
 }
 
-/** A ball stretched to these three half sizes. */
+/** An ellipsoid with these three semi-axes. */
 export function ellipsoid(
   model: Model,
   radii: Vector,
@@ -109,7 +109,7 @@ export function ellipsoid(
   model.at(stretched(...radii), () => lathe(model, outline, material, { segments, smooth: -1 }));
 }
 
-/** A ring around the y axis; its cut is an ellipse of these half sizes. */
+/** A ring around the y axis; its cross-section is an ellipse with these semi-axes. */
 export function ring(
   model: Model,
   radius: number,

@@ -59,7 +59,7 @@ const turn = (frame: Transform, v: Vector): Vector =>
 /** A point of the local frame, told in the frame around it. */
 export const place = (frame: Transform, v: Vector): Vector => add(frame.origin, turn(frame, v));
 
-/** What stands upright on a surface of the local frame, told in the frame around it; right also when stretched. */
+/** A surface normal of the local frame in the coordinates of its parent; correct under non-uniform scaling. */
 export function turnNormal(frame: Transform, v: Vector): Vector {
   const { x, y, z } = frame;
   const sides: Transform = { x: cross(y, z), y: cross(z, x), z: cross(x, y), origin: none };

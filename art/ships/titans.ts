@@ -22,7 +22,7 @@ const ringCut = [
   [-0.62, 0.3],
 ] as const;
 
-/** A point of the ring: its angle, the corner of its cut, and how much the cut is swollen. */
+/** A point of the ring: its angle, the vertex of its cross-section, and how much that is swollen. */
 function onRing(angle: number, corner: number, swell: number): Vector {
   const [across, along] = ringCut[corner % ringCut.length] ?? [0, 0];
   const out = RING_RADIUS + across * swell;
