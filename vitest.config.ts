@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        // The proofs by chance again, with all of their draws: `npm run test:slow`, and no part of `npm test`.
+        // The property tests again, with all of their cases: `npm run test:slow`, and no part of `npm test`.
         test: { ...pure, name: 'slow-rules', include: ['engine/**/*.test.ts'], provide: { ...thorough } },
       },
       {

@@ -21,7 +21,7 @@ export function artStamp(): string {
   return hash.digest('hex');
 }
 
-/** The stamp of what passed the tests of art when they last ran; '' before the first time. */
+/** The stamp of the files that last passed the art tests; '' before the first time. */
 export const testedArtStamp = (): string =>
   existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : '';
 

@@ -62,6 +62,22 @@ test('every path that the documents name exists', () => {
   expect(named.filter(({ path }) => !exists(path))).toEqual([]);
 });
 
+const wordsOfSources = new Set(
+  files
+    .filter((path) => /\.(ts|tsx|mjs|sql)$/.test(path) && path !== 'tools/docs.test.ts')
+    .flatMap((path) => readProjectFile(path).match(/\w+/g) ?? []),
+);
+
+test.each(['CONTRIBUTING.md', 'ARCHITECTURE.md'])(
+  'every name in code that %s mentions occurs in the sources',
+  (document) => {
+    const named = codeIn(readProjectFile(document)).filter((code) => /^\w+(\.\w+)*(\(\w*\))?$/.test(code));
+    expect(named.length).toBeGreaterThan(20);
+    const parts = named.flatMap((code) => code.match(/\w+/g) ?? []);
+    expect(parts.filter((part) => !wordsOfSources.has(part))).toEqual([]);
+  },
+);
+
 test('every link between the documents leads to a file', () => {
   const links = documents.flatMap((document) =>
     [...readProjectFile(document).matchAll(/(?:\]\(|src=")(?!https?:|mailto:|#)([^)#\s"]+)[^)]*/g)].map(

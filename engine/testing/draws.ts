@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 
-/** What a project of the tests says of proofs by chance. */
+/** What a project of the tests says about property tests. */
 export type Proofs = {
-  /** Whether they make all their draws, or a fixed share of them. */
+  /** Whether they run all their cases, or a fixed share of them. */
   readonly thorough: boolean;
 };
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
 const SHARE = 8;
 
 /**
- * How many draws a proof by chance makes: all of them in `npm run test:slow`, an eighth everywhere else. The draws
- * follow from a seed, so that each run makes the same.
+ * How many random cases a property test runs: all of them in `npm run test:slow`, an eighth everywhere else. The cases
+ * follow from a seed, so that each run has the same ones.
  */
 export const draws = (all: number): number => (inject('thorough') ? all : Math.ceil(all / SHARE));

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { cpuSeconds } from './cpu.ts';
 
-// What artificial players cost: CPU time of this process and of PostgreSQL while a number of them, each with a grown
+// What AI players cost: CPU time of this process and of PostgreSQL while a number of them, each with a grown
 // empire, play some hours of a universe of speed 1, as a share of one core over those hours. Linux only.
 
 const players = Number(process.argv[3] ?? 1000);
@@ -52,7 +52,7 @@ try {
   const turns = after.turns - before.turns;
   const share = (100 * used) / (hours * HOUR);
   process.stdout.write(
-    `${players} artificial players, ${hours} hours: ${turns} turns, ${after.orders - before.orders} orders, ` +
+    `${players} AI players, ${hours} hours: ${turns} turns, ${after.orders - before.orders} orders, ` +
       `${after.refusals - before.refusals} refused\n` +
       `${used.toFixed(1)} s CPU, ${((1000 * used) / turns).toFixed(1)} ms a turn: ${share.toFixed(2)}% of one core\n`,
   );

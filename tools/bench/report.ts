@@ -14,7 +14,7 @@ export type Row = Figure & {
 
 const storedFile = new URL('./stored.json', import.meta.url);
 
-/** How far a ratio may change before a comparison tells. */
+/** How far a ratio may change before a comparison reports it. */
 const TOLERANCE = 0.15;
 
 const isGood = ({ value, goal, isMost }: Row): boolean =>

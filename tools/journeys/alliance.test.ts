@@ -183,7 +183,7 @@ async function joinByInvitation(founder: Page, { page, self: { name } }: Player)
   await showsPage(page, '[NOVA] New Dawn');
 }
 
-/** Who would attack a member of the own alliance is asked first, and may go back. */
+/** A player about to attack a fellow member is asked first, and can go back. */
 async function turnBack(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('radio', { name: 'Attack' }).check();
   await dialog.getByLabel('Light Fighter').fill('1');

@@ -15,7 +15,7 @@ import { openVisitor } from './visitor.ts';
 const scannerOf = ({ at: [galaxy, system] }: Home) => `/galaxy?galaxy=${galaxy}&system=${system}`;
 
 // Nobody expects refusals: pages ask for nothing inside once their player is out.
-test('a place is marked from its row, members see it at once, and who is out sees and asks for nothing inside any more', async () => {
+test('a place is marked from its row, members see it at once, and a player who has left sees and requests nothing from inside any more', async () => {
   const universe = 'Beacons';
   await operate('universe', 'create', '--name', universe);
   const [ann, bob] = [await foundEmpire('marker', universe), await foundEmpire('reader', universe)];

@@ -35,7 +35,7 @@ test.each<Screen>(['desk', 'phone'])(
   },
 );
 
-test('who is signed in, or reads another language, sees no page that is not theirs', async () => {
+test("a signed-in player, or a reader of another language, never sees the visitor's page", async () => {
   const { token } = await foundEmpire('returning', 'Origin');
   for (const look of [{ token }, { kept: 'fr' }] as const) {
     const { page, hasLoaded } = await openVisitor('token' in look ? { token: look.token } : {});

@@ -45,7 +45,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('a flight leaves later if the window that sends fleets is given an hour, which is shown by the server’s clock, too', async () => {
+test('a flight leaves later if the send-fleet dialog is given an hour, which is shown by the server’s clock, too', async () => {
   const ann = await foundEmpire('latecomer', UNIVERSE);
   await grant(ann.planet.id, { 'small-cargo': 5, 'combustion-drive': 2, deuterium: 5000 });
   const { page } = await openVisitor({ token: ann.token, timezone: 'Asia/Kolkata' });

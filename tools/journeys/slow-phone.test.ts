@@ -71,7 +71,7 @@ test('the star map moves on a slow phone, by itself and under a finger', async (
   });
   expect(await seen()).not.toBe(near);
   const told = ({ perSecond, busyMs }: Drawn) =>
-    `${perSecond.toFixed(0)} pictures a second (goal 60), ${busyMs.toFixed(1)} ms of work for each`;
+    `${perSecond.toFixed(0)} frames a second (goal 60), ${busyMs.toFixed(1)} ms of work for each`;
   process.stdout.write(
     `slow phone star map   with a fleet ${told(byItself)}; dragged ${told(underFinger)}\n`,
   );

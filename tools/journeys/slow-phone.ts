@@ -23,10 +23,10 @@ export async function slowDown(page: Page): Promise<void> {
 
 declare global {
   var interactions: number[];
-  var pictures: number[] | null;
+  var frameTimes: number[] | null;
 }
 
-/** Notes how long each press takes until the next picture. Call it before the page opens. */
+/** Notes how long each press takes until the next frame. Call it before the page opens. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.interactions = [];
@@ -44,10 +44,10 @@ export async function watchInteractions(page: Page): Promise<void> {
 export const slowestInteractionMs = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...globalThis.interactions));
 
-/** The pictures that a page drew while something went on: how many a second, and for how many ms it worked on each. */
+/** The frame rate while something went on, and the CPU time for each frame in ms. */
 export type Drawn = { readonly perSecond: number; readonly busyMs: number };
 
-/** Counts the pictures of a page while something goes on. */
+/** Measures the frames of a page while something goes on. */
 export async function drawnWhile(page: Page, act: () => Promise<void>): Promise<Drawn> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -56,10 +56,10 @@ export async function drawnWhile(page: Page, act: () => Promise<void>): Promise<
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   };
   await page.evaluate(() => {
-    globalThis.pictures = [];
+    globalThis.frameTimes = [];
     const note = (at: number) => {
-      if (globalThis.pictures === null) return;
-      globalThis.pictures.push(at);
+      if (globalThis.frameTimes === null) return;
+      globalThis.frameTimes.push(at);
       requestAnimationFrame(note);
     };
     requestAnimationFrame(note);
@@ -68,8 +68,8 @@ export async function drawnWhile(page: Page, act: () => Promise<void>): Promise<
   await act();
   const busyMs = ((await busySeconds()) - before) * 1000;
   const times = await page.evaluate(() => {
-    const noted = globalThis.pictures ?? [];
-    globalThis.pictures = null;
+    const noted = globalThis.frameTimes ?? [];
+    globalThis.frameTimes = null;
     return noted;
   });
   await session.detach();

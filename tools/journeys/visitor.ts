@@ -52,8 +52,7 @@ let pictures = 0;
 const sights = fileURLToPath(new URL('../../.cache/journeys', import.meta.url));
 
 /**
- * The browsers of this process: one that loads pictures, and one that does not. All files that run in it use them, each
- * person with an own profile, and they end with the process.
+ * The browsers of this process: one that loads pictures, and one that does not. All files that run in it use them, each person with a profile of their own, and they end with the process.
  */
 const launched = new Map<boolean, Promise<Browser>>();
 

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@farhold/contract/account';
 
-/** Calls the API of a server, with a session or without one; throws what it refuses. */
+/** Calls the API of a server, with a session or without one; throws its refusal. */
 export type Call = (method: string, path: string, token: string | null, body?: object) => Promise<unknown>;
 
 /** The API of the server at this address. */

@@ -12,7 +12,7 @@ export const demoWorld: SampleWorld = {
   // Long enough to fill reports, charts and the ranking's history.
   storySeconds: 102 * HOUR,
   play: async (stage, present, say) => {
-    say('Settling five commanders and twelve artificial players …');
+    say('Settling five commanders and twelve AI players …');
     const cast = await settleCast(stage);
     say('Playing four days: trade, raids, battles …');
     await playPast(stage, cast, present);

@@ -40,7 +40,7 @@ export function cubesBar(league: PlayedLeague): Bar {
   };
 }
 
-/** Nobody stands still: the median grows every day from the third on. */
+/** Nobody stands still: the median grows every day after the second. */
 export function growthBar(league: PlayedLeague): Bar {
   const days = league.days.filter(({ day }) => day >= GROWTH_FROM_DAY);
   const growth = days.slice(1).map((day, index) => ({

@@ -185,7 +185,7 @@ export class LeagueWorld {
     if (fleet.mission === 'colony') return this.#colonise(fleet, at);
     if (fleet.mission === 'harvest') return this.#harvest(fleet);
     if (fleet.mission === 'missile') return this.#missiles.strike(this, fleet, at);
-    throw new RangeError(`no artificial player sends a fleet to ${fleet.mission}`);
+    throw new RangeError(`no AI player sends a fleet to ${fleet.mission}`);
   }
 
   #land(fleet: Fleet, at: Instant): void {

@@ -69,7 +69,7 @@ function nextHome({ places }: LeagueWorld, random: Random): Coordinates {
   return at;
 }
 
-/** A universe with artificial players, the same number of each personality, who join within the first hour. */
+/** A universe with AI players, the same number of each personality, who join within the first hour. */
 function foundLeague({ players, seed, speed, packs = 0 }: LeagueOptions): LeagueWorld {
   const universe = { resourcesSpeed: speed, researchSpeed: speed, fleetSpeed: speed, buildingSpeed: speed };
   const world = new LeagueWorld({ seed, speed, packs }, start);
@@ -240,7 +240,7 @@ function dayOf(world: LeagueWorld, day: number, at: Instant): LeagueDay {
   };
 }
 
-/** A league of artificial players for a number of days; the same options give the same days. */
+/** A league of AI players for a number of days; the same options give the same days. */
 export function playLeague(options: LeagueOptions): readonly LeagueDay[] {
   const world = foundLeague(options);
   const days: LeagueDay[] = [];

@@ -5,7 +5,7 @@ import { leagueAsText } from './league-report.ts';
 import { playPlanet } from './play.ts';
 import { asText } from './print.ts';
 
-// The economy of one planet, played by a simple but sensible player in virtual time; and a league of artificial players
+// The economy of one planet, played by a simple but sensible player in virtual time; and a league of AI players
 // of all personalities.
 
 const USAGE = `npm run simulate -- planet [--days 90] [--seed 1] [--speed 1] [--json]

@@ -11,12 +11,12 @@ test('the same seed plays the same game, and another one a different game', () =
   expect(beginning(2)).not.toEqual(beginning(1));
 });
 
-test('in ninety days a player takes at most fifteen turns a day', () => {
+test('in ninety days a player decides less than fifteen times a day on average', () => {
   expect(quarter.days.length).toBe(90);
   expect(quarter.decisions).toBeLessThan(90 * 15);
 });
 
-test('an economy grows from day to day and never runs out of energy for long', () => {
+test('an economy grows from week to week, and lacks less than a fifth of its energy at the end of each', () => {
   const weekly = quarter.days.filter(({ day }) => day % 7 === 0);
   weekly.slice(1).forEach((day, index) => {
     const before = weekly[index];
