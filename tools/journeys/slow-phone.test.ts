@@ -41,11 +41,18 @@ test('the first pages can be read and played on a slow phone with a poor line', 
   process.stdout.write(`${lines.join('\n')}\n`);
 });
 
-test('the star map moves on a slow phone, by itself and under a finger', async () => {
+test('on a slow phone a fleet flies over the star map, and the map follows a finger', async () => {
   const empire = await foundEmpire('watcher', 'Origin');
-  const other = await foundEmpire('watched', 'Origin');
-  await grant(empire.planet.id, { deuterium: 5000, shipyard: 2, 'combustion-drive': 1, 'small-cargo': 4 });
-  await sendShips(empire, 'transport', other.planet, { 'small-cargo': 1 });
+  await grant(empire.planet.id, {
+    deuterium: 5000,
+    shipyard: 4,
+    'impulse-drive': 3,
+    astrophysics: 1,
+    'colony-ship': 1,
+  });
+  const [galaxy, system] = empire.planet.at;
+  // Far enough that its line is seen, and so slow that it flies for the whole test.
+  await sendShips(empire, 'colony', [galaxy, system + 60, 8], { 'colony-ship': 1 });
   const { page, hasLoaded } = await openVisitor({ token: empire.token, screen: 'phone', hasPictures: true });
   await page.goto('/galaxy');
   await page.getByRole('tab', { name: 'Star map' }).click();
@@ -56,7 +63,11 @@ test('the star map moves on a slow phone, by itself and under a finger', async (
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await hasLoaded();
   await slowDown(page);
+  const fleets = map.locator('xpath=following-sibling::canvas');
+  const flown = () => fleets.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const launched = await flown();
   const byItself = await drawnWhile(page, () => page.waitForTimeout(2000));
+  await expect.poll(flown).not.toBe(launched);
   const seen = () => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   const whole = await seen();
   await page.mouse.move(x, y);
