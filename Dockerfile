@@ -1,5 +1,6 @@
-# The game in one image: the server with its own Node.js and the built client. Build it with `docker build -t farhold .`, or let
-# compose.yaml do so. It keeps its state in /data, and needs neither root nor a writable root file system.
+# The game in one image: the server with its own Node.js and the built client. Build it with
+# `docker build -t farhold .`, or let compose.yaml do so. It keeps its state in /data, and needs neither root nor a
+# writable root file system.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /src

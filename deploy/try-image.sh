@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the image, starts it as compose.yaml does (no root, no capability, a read-only root file system), asks it for
-# /readyz, and stops it: `deploy/try-image.sh`. ENGINE names the program (podman, else docker), ENGINE_FLAGS what goes before its
-# commands; BUILD_FLAGS and RUN_FLAGS add what your machine needs. IMAGE is tried instead, if it is set.
+# /readyz, and stops it: `deploy/try-image.sh`. ENGINE names the program (podman, else docker), ENGINE_FLAGS what goes
+# before its commands; BUILD_FLAGS and RUN_FLAGS add what your machine needs. IMAGE is tried instead, if it is set.
 set -eu
 cd "$(dirname "$0")/.."
 engine="${ENGINE:-$(command -v podman || command -v docker)} ${ENGINE_FLAGS:-}"

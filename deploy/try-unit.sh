@@ -1,8 +1,9 @@
 #!/bin/sh
 # Starts the systemd unit with all its hardening in a container that runs systemd, asks it for /readyz, and stops it:
 # `deploy/try-unit.sh FOLDER`, where FOLDER is an unpacked release. ENGINE names the program (podman, else docker) and
-# ENGINE_FLAGS what goes before its commands; IMAGE is an image with systemd, libnss-systemd and curl, built if it is not set.
-# The settings are those of .env.example, as a host copies them. RUN_FLAGS adds what your machine needs. On a machine with systemd, `systemd-analyze verify` is a quicker first look.
+# ENGINE_FLAGS what goes before its commands; IMAGE is an image with systemd, libnss-systemd and curl, built if it is
+# not set. The settings are those of .env.example, as a host copies them. RUN_FLAGS adds what your machine needs. On a
+# machine with systemd, `systemd-analyze verify` is a quicker first look.
 set -eu
 release=$(cd "${1:?Name the folder of an unpacked release.}" && pwd)
 cd "$(dirname "$0")/.."
