@@ -115,7 +115,7 @@ type PodLook = {
 
 const dropOutline = (along: number) => Math.sin(Math.PI * along ** 0.72) ** 0.8 + 0.3 * (1 - along) ** 2;
 
-/** A ribbed body that stands on a spot, closed at its top; it shines between its ribs where it is told to. */
+/** A ribbed body that stands on a spot, closed at its top; it shines between its ribs if asked to. */
 export function pod(model: Model, at: Vector, wide: number, high: number, look: PodLook = {}): void {
   const { material = 'chitin', tone = 1, ribs = 9, rib = 0.1, lean = [0, 0, 0], shine } = look;
   const outline = look.outline ?? dropOutline;

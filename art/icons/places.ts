@@ -23,7 +23,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** A world with its ring, of which is seen what passes before it. */
+/** A world with its ring, of which only the part in front is seen. */
 const ringedPlanet: Shape = turned(
   stacked(without(ellipse(12, 11.2, 12.2, 4.9), ellipse(12, 5.8, 15, 7.8)), disc(12, 12, 8.6)),
   -24,

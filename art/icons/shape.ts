@@ -102,7 +102,7 @@ export function outline(data: string): Shape {
   };
 }
 
-/** What lies between two bent edges, each told by many of its points, both in the same direction. */
+/** What lies between two bent edges, each given by many of its points, both in the same direction. */
 export function ribbon(one: readonly Point[], other: readonly Point[]): Shape {
   const path = bent(one);
   path.join(bent(other.toReversed()));

@@ -14,7 +14,7 @@ export type SkinLook = {
   readonly isOpen?: boolean;
 };
 
-/** A surface told by shares, as skins are made of. */
+/** A surface parametrized by shares, as skins are made of. */
 export type Surface = (around: number, along: number) => Vector;
 
 /** A smooth surface through the points that `spot` answers, in this number of columns around and rows along. */

@@ -1,6 +1,6 @@
 import { add, cross, dot, scale, unit, type Vector } from './vector.ts';
 
-/** Where a local frame lies: its three axes and its origin, told in the frame around it. */
+/** Where a local frame lies: its three axes and its origin, in the coordinates of its parent. */
 export type Transform = {
   readonly x: Vector;
   readonly y: Vector;
@@ -52,11 +52,11 @@ export function alongside(origin: Vector, direction: Vector): Transform {
   return { x, y, z: cross(x, y), origin };
 }
 
-/** A direction of the local frame, told in the frame around it. */
+/** A direction of the local frame in the coordinates of its parent. */
 const turn = (frame: Transform, v: Vector): Vector =>
   add(add(scale(frame.x, v[0]), scale(frame.y, v[1])), scale(frame.z, v[2]));
 
-/** A point of the local frame, told in the frame around it. */
+/** A point of the local frame in the coordinates of its parent. */
 export const place = (frame: Transform, v: Vector): Vector => add(frame.origin, turn(frame, v));
 
 /** A surface normal of the local frame in the coordinates of its parent; correct under non-uniform scaling. */
@@ -66,7 +66,7 @@ export function turnNormal(frame: Transform, v: Vector): Vector {
   return unit(scale(turn(sides, v), Math.sign(dot(x, sides.x)) || 1));
 }
 
-/** The inner frame, told in the frame around the outer one. */
+/** The inner frame in the coordinates of the outer one's parent. */
 const within = (outer: Transform, inner: Transform): Transform => ({
   x: turn(outer, inner.x),
   y: turn(outer, inner.y),

@@ -49,7 +49,7 @@ function foot(model: Model): void {
 const COLUMNS = 10;
 const ROWS = 12;
 
-/** Draws every field of a shell, which is told by its four corners. */
+/** Draws every field of a shell, given by its four corners. */
 function fields(out: number, draw: (corners: readonly Vector[]) => void): void {
   for (let row = 0; row < ROWS; row++)
     for (let column = 0; column < COLUMNS; column++) {

@@ -18,7 +18,7 @@ const launchArguments = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** What a browser does that has been told to save data. */
+/** What a browser does if it has been told to save data. */
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 /**

@@ -106,7 +106,7 @@ test('a battle link that another app shares opens the battle, and anything else 
   await page.getByRole('heading', { name: 'Uncharted space' }).waitFor();
 });
 
-test('the game’s icon counts what is unread, and a finger held on a sign is told what it is and presses nothing', async () => {
+test('the game’s icon counts what is unread, and a long press on a sign shows its tooltip and presses nothing', async () => {
   const [ann, bob] = [await foundEmpire('holder', 'Origin'), await foundEmpire('writer', 'Origin')];
   await sendMessage(bob, ann, 'Peace?');
   const { page, hasLoaded } = await openVisitor({ token: ann.token, screen: 'phone' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await operate('universe', 'create', '--name', season, '--season', '30d', ...speeds);
 });
 
-test('an end that is weeks away is told at home only, and without a count of seconds', async () => {
+test('an end that is weeks away is announced at home only, and without a count of seconds', async () => {
   const ann = await foundEmpire('unhurried', season);
   const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
   await page.goto('/home');

@@ -23,7 +23,7 @@ const unseenFocus = (page: Page): Promise<string | null> =>
     return shown.some((element) => element !== null && shows(element)) ? null : at.outerHTML.slice(0, 160);
   });
 
-/** Presses Tab until a control has the focus, as somebody does who has no mouse; each stop on the way must be seen. */
+/** Presses Tab until a control has the focus, as somebody without a mouse does; each stop on the way must be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

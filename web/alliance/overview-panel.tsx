@@ -68,7 +68,7 @@ function Notice({ alliance: { inside, self } }: { alliance: OwnAlliance }) {
   );
 }
 
-/** The way out; the founder is told what to do first. */
+/** The way out; the founder reads what to do first. */
 function Leave({ alliance: { tag, self } }: { alliance: OwnAlliance }) {
   const t = useTranslations('alliance');
   const { busy, act } = useAct(leaveAlliance);

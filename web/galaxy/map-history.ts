@@ -15,7 +15,7 @@ export type HistoricMoment = {
 export type GalaxyHistory = {
   readonly galaxy: number;
   readonly startsAt: number;
-  /** Later battles and finds are not told yet. */
+  /** Later battles and finds are not shown yet. */
   readonly battlesUntil: number;
   readonly moments: readonly HistoricMoment[];
 };

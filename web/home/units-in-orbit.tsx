@@ -73,7 +73,7 @@ const unitGroups = (units: Readonly<Record<string, number>>): readonly Group[] =
     .flatMap(([item, count]): Group[] => (isUnitKey(item) && count > 0 ? [{ item, count }] : []))
     .toSorted((one, other) => other.count - one.count);
 
-/** The units being built; buildings in work stand in the settlement, and research cannot be seen from outside. */
+/** The units being built; buildings under construction stand in the settlement, and research cannot be seen from outside. */
 const worksIn = ({ shipyard, defence }: Queues): readonly QueuedConstruction[] =>
   [shipyard, defence].flatMap((queue) => queue.find(({ isRunning }) => isRunning) ?? []);
 

@@ -16,6 +16,6 @@ test.each([
   [DAY, { unit: 'days', count: 1 }],
   [7 * DAY - SECOND, { unit: 'days', count: 6 }],
   [7 * DAY, null],
-])('what was %d ms ago is told as %o', (passed, told) => {
+])('what was %d ms ago reads as %o', (passed, told) => {
   expect(timeAgo(1_000_000_000, 1_000_000_000 + passed)).toEqual(told);
 });

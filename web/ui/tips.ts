@@ -14,6 +14,6 @@ export function keepTip(name: string, text: ReactNode): () => void {
   return () => void tips.delete(name);
 }
 
-/** What a mouse is told about an element: the words of its `Tooltip`, else its title; null for nothing. */
+/** What a tooltip says about an element: the words of its `Tooltip`, else its title; null for nothing. */
 export const tipOf = (element: Element): ReactNode =>
   tips.get(element.getAttribute(NAME) ?? '') ?? (element.getAttribute('title') || null);

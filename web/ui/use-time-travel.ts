@@ -11,7 +11,7 @@ export type TimeTravel = {
   readonly seek: (instant: number) => void;
 };
 
-/** Goes through a time (two instants in ms), as it is told or by itself, which takes `lastingMs` for the whole. */
+/** Goes through a time (two instants in ms), by hand or by itself; the whole then takes `lastingMs`. */
 export function useTimeTravel(from: number, until: number, lastingMs: number): TimeTravel {
   const [at, setAt] = useState(until);
   const [isPlaying, setPlaying] = useState(false);

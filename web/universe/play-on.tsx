@@ -61,7 +61,7 @@ function PlayForm({ universe, credentials }: { universe: Universe; credentials: 
 }
 
 /**
- * Signs in once; a second attempt, after a name was refused, goes on with that session. The session of whoever else was
+ * Signs in once; a second attempt, after a name was refused, goes on with that session. The session of anybody else who was
  * signed in here ends in this browser.
  */
 async function signIn({ email, password }: Credentials): Promise<void> {

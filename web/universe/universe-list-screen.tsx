@@ -105,7 +105,7 @@ function HallLink() {
 const canJoin = (universe: Universe, joinedIds: ReadonlySet<number>): boolean =>
   !joinedIds.has(universe.id) && isOpen(universe, serverNow());
 
-/** What a player does who may not join yet; nothing once the address is confirmed. */
+/** What a player who may not join yet has to do; nothing once the address is confirmed. */
 function ConfirmFirst() {
   const t = useTranslations('universe');
   const { user } = useSession();
