@@ -189,11 +189,7 @@ const templatesKey = inGame('fleet-templates');
 const favouritesKey = inGame('favourite-targets');
 
 /** A set of ships that the player has saved. */
-export type FleetTemplate = {
-  readonly id: number;
-  readonly name: string;
-  readonly ships: Ships;
-};
+export type FleetTemplate = { readonly id: number; readonly name: string; readonly ships: Ships };
 
 /** A place that the player has saved. */
 export type FavouriteTarget = { readonly id: number; readonly name: string; readonly at: Coordinates };
