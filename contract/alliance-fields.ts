@@ -83,8 +83,8 @@ export const pact = z
     /** In a war: metal and crystal of what each side destroyed of the other's, and the number of battles. */
     score: z.object({ own: amount, other: amount, battles: amount }).nullable(),
     /**
-     * How many attacks started in spite of this pact, and the last one; null for none, and on pages that everybody sees.
-     * `by_own`: whether a member of `alliance` attacked.
+     * How many attacks started in spite of this pact, and the last one; null for none, and on pages that everybody
+     * sees. `by_own`: whether a member of `alliance` attacked.
      */
     breach: z
       .object({ count: amount, attacker: person, defender: person, by_own: z.boolean(), at: moment })
@@ -120,7 +120,9 @@ export const allianceRow = allianceHead
     ...alliancePoints,
     /** The points of a member on average; null for fewer than three members. */
     mean: amount.nullable(),
-    /** Places gained since the beginning of the day, negative if lost; null for an alliance that was not ranked then. */
+    /**
+     * Places gained since the beginning of the day, negative if lost; null for an alliance that was not ranked then.
+     */
     position_change: z.int().nullable(),
   })
   .meta({ id: 'AllianceRow' });

@@ -14,8 +14,8 @@ const member = person
     /** The member's place in the ranking of players. */
     position: count,
     /**
-     * For members with the right presence: minutes since this member was seen, 0 for the last 15, null after an hour. Left
-     * out for everybody else.
+     * For members with the right presence: minutes since this member was seen, 0 for the last 15, null after an hour.
+     * Left out for everybody else.
      */
     active_minutes: z.int().min(0).max(59).nullable().optional(),
     /** v on vacation; else i after 7 days without a request, I after 28. For members with the right presence. */

@@ -31,7 +31,9 @@ export const roomMessage = z
     created_at: moment,
     /** The key with which one of the player's messages was sent; null for none. */
     client_key: z.string().nullable(),
-    /** The beginning of the message it replies to; null for none, one that was taken down, or one of a blocked player. */
+    /**
+     * The beginning of the message it replies to; null for none, one that was taken down, or one of a blocked player.
+     */
     quoted: z.object({ id, sender: person, message: z.string() }).nullable(),
     /** The members that it mentions. */
     mentions: z.array(person),
@@ -84,7 +86,10 @@ const waiting = z
     ),
     /** Wars of the player's alliance that were declared, or have begun within a day. */
     wars: z.array(z.object({ id, tag: z.string(), begins_at: moment })),
-    /** Attacks of the last day in spite of a pact of the player's alliance, by a member of either side; `id` is the pact's. */
+    /**
+     * Attacks of the last day in spite of a pact of the player's alliance, by a member of either side; `id` is the
+     * pact's.
+     */
     breaches: z.array(
       z.object({
         id,

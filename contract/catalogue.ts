@@ -18,8 +18,8 @@ const lastLevel = requirementLeaf.extend({ children: z.array(z.never()) });
 const requirementBranch = requirementLeaf.extend({ children: z.array(lastLevel) });
 
 /**
- * A requirement of an item, with its own requirements, three levels deep. A level that is queued to be torn down does not
- * count any more.
+ * A requirement of an item, with its own requirements, three levels deep. A level that is queued to be torn down does
+ * not count any more.
  */
 export const requirement = requirementLeaf
   .extend({ children: z.array(requirementBranch) })
@@ -29,8 +29,8 @@ const cost = z.object({ metal: amount, crystal: amount, deuterium: amount, alien
 
 /**
  * An item of the catalogue as one planet sees it. `cost` and `duration_seconds` are those of the next level or of one
- * unit. For units, `quantity_limit` is the most that one order can be for. What does not fly has the speed and the cargo
- * capacity 0, and what mines nothing has no `production`.
+ * unit. For units, `quantity_limit` is the most that one order can be for. What does not fly has the speed and the
+ * cargo capacity 0, and what mines nothing has no `production`.
  */
 export const asset = z
   .object({

@@ -73,7 +73,10 @@ export const target = z
     exists: z.boolean(),
     is_own: z.boolean(),
     planet: planetSeen.nullable(),
-    /** What its owner is to the player by their alliances now; none also for an empty place and one of the player's planets. */
+    /**
+     * What its owner is to the player by their alliances now; none also for an empty place and one of the player's
+     * planets.
+     */
     relation: z.enum(relations),
     debris: z.object({ metal: amount, crystal: amount }).nullable(),
     /** What a fleet could find there. */
@@ -97,8 +100,8 @@ export const target = z
      */
     attacks: attackCount.extend({ alliance: attackCount.nullable() }).nullable(),
     /**
-     * What this player may give its owner, in metal, as far as what lies on the player's own planets (and what they produce
-     * within an hour) goes; null for anything.
+     * What this player may give its owner, in metal, as far as what lies on the player's own planets (and what they
+     * produce within an hour) goes; null for anything.
      */
     gift_left: amount.nullable(),
     /**

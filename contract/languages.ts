@@ -1,6 +1,6 @@
 /**
- * The languages that Farhold is shipped in, each by its own name. Another one takes a line here, `contract/texts/<code>/`
- * and a `texts/<code>.json` in every room of the web; a test names what is missing.
+ * The languages that Farhold is shipped in, each by its own name. Another one takes a line here,
+ * `contract/texts/<code>/` and a `texts/<code>.json` in every room of the web; a test names what is missing.
  */
 export const languages = {
   en: 'English',
@@ -25,5 +25,8 @@ const isLanguage = (code: string): code is Language => Object.hasOwn(languages, 
 export const languageAmong = (tags: readonly string[]): Language | null =>
   tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? null;
 
-/** Where figures are written as in that language; English ones have dots between thousands (spec section 9), as in the Netherlands. */
+/**
+ * Where figures are written as in that language; English ones have dots between thousands (spec section 9), as in the
+ * Netherlands.
+ */
 export const figureLocale = (code: string): string => (code === 'en' ? 'en-NL' : code);

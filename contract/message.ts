@@ -37,7 +37,10 @@ export const conversation = z
     unread_count: amount,
     /** Whether the player has blocked the other. Nobody learns whether the other has blocked them. */
     is_blocked: z.boolean(),
-    /** Whether the other is an AI player that still plays, and understands what is said by `POST /ai-player/{id}/intent`. */
+    /**
+     * Whether the other is an AI player that still plays, and understands what is said by `POST
+     * /ai-player/{id}/intent`.
+     */
     is_ai: z.boolean(),
   })
   .meta({ id: 'Conversation' });

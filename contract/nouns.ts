@@ -46,8 +46,8 @@ type Noun = {
 };
 
 /**
- * The headings of the API's documents, in the order a tool needs them, with the route table of each server room. This is
- * the one list of tables: `routes` is made from it, and a room without handlers does not compile.
+ * The headings of the API's documents, in the order a tool needs them, with the route table of each server room. This
+ * is the one list of tables: `routes` is made from it, and a room without handlers does not compile.
  */
 export const nouns = [
   {

@@ -23,7 +23,10 @@ export const paintedPages = { front: '/', login: '/login' } as const;
 
 type PaintedPage = keyof typeof paintedPages;
 
-/** The pages that players open first, by the first part of their addresses: their start pages name the screen's own files, too. */
+/**
+ * The pages that players open first, by the first part of their addresses: their start pages name the screen's own
+ * files, too.
+ */
 const screens = {
   home: ['home', 'reports', 'messages'],
   items: ['resources', 'facilities', 'research', 'shipyard', 'defence', 'aliens'],

@@ -96,7 +96,9 @@ const playerProfile = z
     universe,
     total_players: amount,
     badges: z.array(badge),
-    /** Places among the three best of universes that were won, the latest first; without a category among all points. */
+    /**
+     * Places among the three best of universes that were won, the latest first; without a category among all points.
+     */
     honours: z.array(
       z.object({
         id_universe: id,

@@ -83,8 +83,8 @@ export const reportMessage = z.discriminatedUnion('code', [
     resources_stolen: goods.optional(),
     rebuilt: unitsNamed.optional(),
     /**
-     * To the owner of the planet, whose ships were told to retreat and outnumbered: those that retreated before the battle
-     * and the deuterium it took, or why they stayed.
+     * To the owner of the planet, whose ships were told to retreat and outnumbered: those that retreated before the
+     * battle and the deuterium it took, or why they stayed.
      */
     retreat: z
       .object({ ships: unitsNamed, deuterium: amount, stayed: z.enum(stayedReasons).nullable() })

@@ -1,6 +1,6 @@
 /**
- * The topics of live updates; each stands for a part of what pages show. Kept apart from the schemas, so that the browser
- * does not load the validator.
+ * The topics of live updates; each stands for a part of what pages show. Kept apart from the schemas, so that the
+ * browser does not load the validator.
  */
 export const allTopics = [
   'planets',

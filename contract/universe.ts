@@ -15,8 +15,8 @@ const speed = z.number().positive();
 const percent = z.int().min(0).max(100);
 
 /**
- * In percent: what victors may take of a beaten planet's goods, what floats as debris of what destroyed ships and defences
- * had cost, and the chance of a destroyed defence to be rebuilt.
+ * In percent: what victors may take of a beaten planet's goods, what floats as debris of what destroyed ships and
+ * defences had cost, and the chance of a destroyed defence to be rebuilt.
  */
 export const war = z
   .object({

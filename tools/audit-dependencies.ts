@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from './command-line.ts';
 
-// `npm run audit:dependencies` asks the npm registry for known vulnerabilities in the packages that run the game or build its
-// client. Exits with 1 if there is one, and with 2 if the registry gave no answer: silence is no good news.
+// `npm run audit:dependencies` asks the npm registry for known vulnerabilities in the packages that run the game or
+// build its client. Exits with 1 if there is one, and with 2 if the registry gave no answer: silence is no good news.
 
 /** What npm printed, in lines, and the exit code that follows. */
 export type AuditOutcome = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] };

@@ -232,6 +232,13 @@ test('no source file is longer than 300 lines', () => {
   expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
 });
 
+test('no line of a comment is longer than 120 columns', () => {
+  const byHand = files.filter(({ path }) => path !== 'server/database/schema.ts');
+  expect(
+    byHand.flatMap(({ path, commentsBeyond }) => commentsBeyond(120).map((line) => `${path}:${line}`)),
+  ).toEqual([]);
+});
+
 test('no lint or type rule is switched off in a comment', () => {
   const switches = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|v8 ignore/;
   const found = files.filter(({ comments }) => comments.some((comment) => switches.test(comment)));

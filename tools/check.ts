@@ -5,8 +5,8 @@ import { commandLine, refuse } from './command-line.ts';
 import { runTests } from './run-tests.ts';
 
 // All checks in one command: each check in turn, then all tests except the slow proofs, then the duration of each part
-// and of the slowest test files, and one line with the totals. `--only lint,types` runs just those; file or folder names
-// after it narrow the tests.
+// and of the slowest test files, and one line with the totals. `--only lint,types` runs just those; file or folder
+// names after it narrow the tests.
 
 type Tally = { passed: number; failed: number };
 type Check = { name: string; commands: readonly (readonly string[])[] };

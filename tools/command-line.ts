@@ -6,8 +6,8 @@ type Parsed<Known extends Options> = ReturnType<
 >;
 
 /**
- * What was typed behind a command: its options, and at most `most` other words. `--help` prints the usage and ends the process with 0;
- * anything else that the command does not know ends it with 2, before it has done anything.
+ * What was typed behind a command: its options, and at most `most` other words. `--help` prints the usage and ends the
+ * process with 0; anything else that the command does not know ends it with 2, before it has done anything.
  */
 export function commandLine<const Known extends Options>(
   usage: string,

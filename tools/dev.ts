@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { commandLine } from './command-line.ts';
 
-// The server, restarted on every change, and the client with hot reload in front of it. When one ends, so does the other.
+// The server, restarted on every change, and the client with hot reload in front of it. When one ends, so does the
+// other.
 
 commandLine('npm run dev', {});
 const root = fileURLToPath(new URL('..', import.meta.url));

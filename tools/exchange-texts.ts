@@ -22,8 +22,8 @@ export type TakenBack =
   | { readonly faults: readonly string[] };
 
 /**
- * A PO file with every text that a language lacks, that is wrong there, or whose English has changed; null if there is none.
- * The context of an entry is its file and key. What is no longer right stands there as fuzzy.
+ * A PO file with every text that a language lacks, that is wrong there, or whose English has changed; null if there is
+ * none. The context of an entry is its file and key. What is no longer right stands there as fuzzy.
  */
 export function exportTexts(project: TextProject, wanted: Wanted): string | null {
   const entries = project.english.flatMap((path) => entriesOf(project, path, wanted));
@@ -74,8 +74,8 @@ select forms. The plural forms of this language: ${forms}. An apostrophe before 
 }
 
 /**
- * Takes a translated PO file back into the project. Empty and fuzzy texts stay out. Refuses the whole file if it is of no known
- * language, if one of its texts is wrong, or if it translates English that is no longer said so.
+ * Takes a translated PO file back into the project. Empty and fuzzy texts stay out. Refuses the whole file if it is of
+ * no known language, if one of its texts is wrong, or if it translates English that is no longer said so.
  */
 export function importTexts(project: TextProject, file: string): TakenBack {
   const { headers, translations } = po.parse(file);

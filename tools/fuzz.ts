@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine, refuse } from './command-line.ts';
 
-// Sends requests drawn by a seed to every call of the API: `npm run fuzz` 100,000 of them, `npm run fuzz -- 5000` that many.
-// A failure prints the seed of its round of 2,000 requests: `npm run fuzz -- 2000 --seed 1730000000000.3` repeats that round alone.
+// Sends requests drawn by a seed to every call of the API: `npm run fuzz` 100,000 of them, `npm run fuzz -- 5000` that
+// many. A failure prints the seed of its round of 2,000 requests: `npm run fuzz -- 2000 --seed 1730000000000.3` repeats
+// that round alone.
 
 const REQUESTS = 100_000;
 

@@ -1,6 +1,6 @@
-// Installs the missing packages of package-lock.json: those that run the game, or with `--all` also those that test, draw
-// and check it. It is plain JavaScript for whichever Node the host has, since it installs the Node that runs everything
-// else.
+// Installs the missing packages of package-lock.json: those that run the game, or with `--all` also those that test,
+// draw and check it. It is plain JavaScript for whichever Node the host has, since it installs the Node that runs
+// everything else.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -56,8 +56,8 @@ function rememberState() {
 }
 
 /**
- * Tidies up after npm and records the outcome. The package `node` unpacks its release inside itself and links the binary
- * to its own `bin`; the rest, 67 MB of headers for compiling add-ons, is not needed here.
+ * Tidies up after npm and records the outcome. The package `node` unpacks its release inside itself and links the
+ * binary to its own `bin`; the rest, 67 MB of headers for compiling add-ons, is not needed here.
  */
 function finish() {
   rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from './command-line.ts';
 
-// `npm run licences` looks at every package that runs the game or builds its client, on any platform: its licence must be
-// one of those below. It asks nobody: the lock file has the words of the registry, node_modules those of the authors.
-// What browsers receive has a narrower list and needs its text (web/build/package-licence.ts).
+// `npm run licences` looks at every package that runs the game or builds its client, on any platform: its licence must
+// be one of those below. It asks nobody: the lock file has the words of the registry, node_modules those of the
+// authors. What browsers receive has a narrower list and needs its text (web/build/package-licence.ts).
 
 /** Licences whose works may be part of a work under AGPL-3.0, by their SPDX names. */
 const allowed = new Set([
@@ -37,7 +37,9 @@ export type InstalledPackage = { readonly license?: unknown };
 /** How many packages run the game, and a sentence for each that must not. */
 export type Findings = { readonly count: number; readonly faults: readonly string[] };
 
-/** Checks every package of a lock file that is not for development alone. `installed` is null for one that is not here. */
+/**
+ * Checks every package of a lock file that is not for development alone. `installed` is null for one that is not here.
+ */
 export function licenceFindings(
   locked: Readonly<Record<string, LockedPackage>>,
   installed: (folder: string) => InstalledPackage | null,

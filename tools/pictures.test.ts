@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { artStamp, testedArtStamp } from './art-stamp.ts';
 import { projectFiles, readProjectFile } from './source-tree.ts';
 
-// What the game needs of its pictures. What they are like is judged by the tests of art, which take minutes and run only
-// when something of theirs has changed (art/README.md).
+// What the game needs of its pictures. What they are like is judged by the tests of art, which take minutes and run
+// only when something of theirs has changed (art/README.md).
 
 const files = projectFiles();
 const categories = ['resources', 'facilities', 'research', 'aliens', 'ships', 'defence'] as const;

@@ -25,7 +25,11 @@ export type SourceFile = {
   /** Keywords and calls that a pure function does not need, such as `await` or `Date.now`. */
   effects: readonly string[];
   comments: readonly string[];
+  /** The numbers of lines of comments that end beyond a column. */
+  commentsBeyond: (column: number) => readonly number[];
 };
+
+type Span = { readonly start: number; readonly end: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const made = new Set(['node_modules', 'dist', '.git']);
@@ -79,9 +83,17 @@ function parseSource(path: string, known: ReadonlySet<string>): SourceFile {
     exportsDefault: exports.some(({ exportName }) => exportName.kind === 'Default'),
     reexports: exports.some(({ moduleRequest }) => moduleRequest !== null),
     comments: comments.map(({ value }) => value),
+    commentsBeyond: (column) => comments.flatMap((comment) => linesBeyond(text, comment, column)),
     constants: constantsOf(program),
     ...wordsOf(program),
   };
+}
+
+/** The numbers of the lines of a span of the text that end beyond a column; the last one ends with the span. */
+function linesBeyond(text: string, { start, end }: Span, column: number): number[] {
+  const before = text.slice(0, start).split('\n');
+  const lines = `${before.at(-1) ?? ''}${text.slice(start, end)}`.split('\n');
+  return lines.flatMap((line, at) => (line.length > column ? [before.length + at] : []));
 }
 
 function fileOf(specifier: string, from: string, known: ReadonlySet<string>): string | null {

@@ -6,8 +6,9 @@ import { commandLine } from './command-line.ts';
 import { artStamp, noteTestedArt } from './art-stamp.ts';
 
 // npm run art:test
-// Runs the tests of art and, when all hold, notes what they have judged in art/tested.txt. A test in tools/pictures.test.ts
-// compares that note with what lies there, so that `npm test` need not run them again while nothing has changed.
+// Runs the tests of art and, when all hold, notes what they have judged in art/tested.txt. A test in
+// tools/pictures.test.ts compares that note with what lies there, so that `npm test` need not run them again while
+// nothing has changed.
 
 commandLine('npm run art:test', {});
 const root = fileURLToPath(new URL('..', import.meta.url));

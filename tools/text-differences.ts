@@ -4,9 +4,9 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 export type Texts = { readonly [key: string]: string | Texts };
 
 /**
- * What a translation lacks, has too much, leaves in English, or fills differently, as "key: fault"; empty when it says all
- * that the English file says. Counted or plain makes no difference, since languages count differently; choices and tags
- * must be the same. What is counted has the plural forms of its language (CLDR).
+ * What a translation lacks, has too much, leaves in English, or fills differently, as "key: fault"; empty when it says
+ * all that the English file says. Counted or plain makes no difference, since languages count differently; choices and
+ * tags must be the same. What is counted has the plural forms of its language (CLDR).
  */
 export function textDifferences(english: Texts, other: Texts, language: string): string[] {
   const [wanted, given] = [leavesOf(english), leavesOf(other)];
@@ -36,7 +36,9 @@ function parsedOrNull(text: string): MessageFormatElement[] | null {
   }
 }
 
-/** Two words may be the same in another language, as "Solar Plant" hardly is but "Metal" is in Spanish; three are not. */
+/**
+ * Two words may be the same in another language, as "Solar Plant" hardly is but "Metal" is in Spanish; three are not.
+ */
 const LEAST_WORDS = 3;
 
 const isLeftInEnglish = (english: string, translated: string, language: string): boolean =>

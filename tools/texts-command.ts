@@ -7,8 +7,8 @@ import { projectFiles } from './source-tree.ts';
 import { leavesOf, type Texts } from './text-differences.ts';
 import { ENGLISH_TEXTS } from './text-files.ts';
 
-// For translators: `npm run texts -- export de` writes texts-de.po with what German lacks, `npm run texts -- import texts-de.po`
-// takes it back. `--since v1.0.0` adds what English has said anew since then, `--all` everything.
+// For translators: `npm run texts -- export de` writes texts-de.po with what German lacks, `npm run texts -- import
+// texts-de.po` takes it back. `--since v1.0.0` adds what English has said anew since then, `--all` everything.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const project: TextProject = { root, english: projectFiles().filter((path) => ENGLISH_TEXTS.test(path)) };

@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-// The service worker has a build of its own: it must be one plain script, since not every browser imports modules there.
+// The service worker has a build of its own: it must be one plain script, since not every browser imports modules
+// there.
 export default defineConfig({
   root,
   publicDir: false,

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 
 // npm run paint:brand
 // Draws what stands for the game outside of it from its mark: icons of the app, the picture that is shown beside a link
-// to it, and the head of its mails. Its name is drawn as outlines of the game's own font, so that no font of this machine matters.
+// to it, and the head of its mails. Its name is drawn as outlines of the game's own font, so that no font of this
+// machine matters.
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const GROUND = '#0b121b';

@@ -14,8 +14,8 @@ type Spots = readonly (Vector | undefined)[];
 const nowhere: Vector = [0, 0, 0];
 
 /**
- * Covers six corners with small triangles, each a grain of the soil there. `place` answers where a spot of the flat lattice
- * comes to lie; `out` is 1 at the edge.
+ * Covers six corners with small triangles, each a grain of the soil there. `place` answers where a spot of the flat
+ * lattice comes to lie; `out` is 1 at the edge.
  */
 export function grains(
   model: Model,

@@ -89,8 +89,8 @@ export const polar = (turn: number, out: number, z: number): Vector =>
   add(scale([Math.cos(turn), Math.sin(turn), 0], out), [0, 0, z]);
 
 /**
- * A frame on a surface, for what stands there: z points away from the point `inside`, y runs along the surface, turned by
- * this number of radians from the way up.
+ * A frame on a surface, for what stands there: z points away from the point `inside`, y runs along the surface, turned
+ * by this number of radians from the way up.
  */
 export function footing(
   surface: Surface,

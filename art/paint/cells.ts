@@ -1,6 +1,8 @@
 import { chanceAt } from './numbers.ts';
 
-/** How far a place is from the nearest and the second nearest seed of a jittered lattice, and the nearest one's number. */
+/**
+ * How far a place is from the nearest and the second nearest seed of a jittered lattice, and the nearest one's number.
+ */
 export type Cell = { near: number; second: number; chance: number };
 
 /** Cells after Worley: where `second - near` is small, a border runs. */

@@ -11,8 +11,8 @@ import { keep } from './keep.ts';
 import type { Painting } from './painting.ts';
 
 // npm run paint -- CATEGORY [KEY…] [--sheet]
-// Paints the pictures of a category, or those that are named, and puts them where the client finds them. With --sheet it
-// paints only what is named, and then puts all that lies there side by side.
+// Paints the pictures of a category, or those that are named, and puts them where the client finds them. With --sheet
+// it paints only what is named, and then puts all that lies there side by side.
 
 const categories: Readonly<Record<string, readonly Painting[]>> = {
   planets: planetPaintings,

@@ -20,6 +20,8 @@ export type Painted = {
 export type Painting = {
   readonly key: string;
   readonly paint: () => Promise<readonly Painted[]>;
-  /** By the names of which two of its pictures it is judged: the one as large as it is looked at, the other as small. */
+  /**
+   * By the names of which two of its pictures it is judged: the one as large as it is looked at, the other as small.
+   */
   readonly judgedBy: readonly [full: string, small: string];
 };

@@ -25,7 +25,10 @@ type Vortex = {
   readonly white: boolean;
 };
 
-/** Where the wind has carried a place: its band, the streaks there, and how deep it lies in a storm or in the great spot. */
+/**
+ * Where the wind has carried a place: its band, the streaks there, and how deep it lies in a storm or in the great
+ * spot.
+ */
 type Flow = {
   readonly band: number;
   readonly streaks: number;

@@ -84,9 +84,9 @@ function trialOf(key: ShipKey, { units, techs, worth }: Garrison, own: ResearchL
 }
 
 /**
- * The fleet a player wants against what its probes have seen: half of its warships are of the type that does best in trial
- * battles with the strongest planet, at equal price. `isOpen` says which types it may build before long. Without a defended
- * planet in the reports, it stays with its mix.
+ * The fleet a player wants against what its probes have seen: half of its warships are of the type that does best in
+ * trial battles with the strongest planet, at equal price. `isOpen` says which types it may build before long. Without
+ * a defended planet in the reports, it stays with its mix.
  */
 export function armedAgainst(
   reports: Iterable<SpyReport>,

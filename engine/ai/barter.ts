@@ -29,7 +29,10 @@ export const LEAST_BARTER = 500;
 /** A rate is in thousandths, so that prices are exact: it is what so many units cost. */
 export const RATE_UNITS = 1000;
 
-/** Units of the same worth at both ends of the band: 3 metal, 2 crystal, 1 deuterium; and 2 metal, 1 crystal, 1 deuterium. */
+/**
+ * Units of the same worth at both ends of the band: 3 metal, 2 crystal, 1 deuterium; and 2 metal, 1 crystal, 1
+ * deuterium.
+ */
 const ends = [TRADE_WORTH, { metal: 2, crystal: 1, deuterium: 1 }] as const;
 
 /** Where in the band an AI player's rate is: 0 is best for the person, 1 best for the AI player. */
@@ -171,8 +174,8 @@ function carriedBy(
 }
 
 /**
- * The transport with which an AI player answers a person who takes one of its offers. Refuses what it does not offer, or not
- * at this price: the person reads its offers again.
+ * The transport with which an AI player answers a person who takes one of its offers. Refuses what it does not offer,
+ * or not at this price: the person reads its offers again.
  */
 export function takeBarter(
   seller: Seller,

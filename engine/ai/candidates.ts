@@ -175,8 +175,8 @@ function groundFor(place: PlanetInPlay, mix: UnitMix): number {
 
 /**
  * The candidates of a planet that is running out of fields. The last fields are kept for the Terraformer, which needs
- * one itself, or the planet would be full for ever. A few more are kept for the way to the units of a mix: a planet full
- * of mines would never build the largest ships. No level is ordered that the queue holds already.
+ * one itself, or the planet would be full for ever. A few more are kept for the way to the units of a mix: a planet
+ * full of mines would never build the largest ships. No level is ordered that the queue holds already.
  */
 export function keepingGround(
   place: PlanetInPlay,

@@ -23,8 +23,9 @@ export type TurnOutcome = {
 
 /**
  * What an artificial player does in a turn, decided from its view alone: it brings fleets to safety, sends raids and
- * other missions, fires missiles, spends dark matter, and builds on every planet what its personality wants most and can afford. A person could give every
- * one of these orders. The same view and the same random numbers give the same orders.
+ * other missions, fires missiles, spends dark matter, and builds on every planet what its personality wants most and
+ * can afford. A person could give every one of these orders. The same view and the same random numbers give the same
+ * orders.
  */
 export function decide(view: View, personality: Personality, now: Instant, random: Random): TurnOutcome {
   const character = characters[personality];

@@ -95,8 +95,8 @@ function behindBy(part: number, total: number, held: number): number {
 }
 
 /**
- * How far ahead a planet plans for new types of units. The home planet counts on the income of all planets, since freighters
- * bring it what is left over there.
+ * How far ahead a planet plans for new types of units. The home planet counts on the income of all planets, since
+ * freighters bring it what is left over there.
  */
 const reachOf = (draft: Draft, planet: Planet, isHome: boolean): Reach => ({
   isHome,
@@ -162,8 +162,9 @@ function payableWith(full: readonly Resource[], mix: UnitMix): UnitMix {
 }
 
 /**
- * Ships and defences for what two full stores hold, so that no planet stands still. A planet without room to grow, or one
- * whose income has nowhere to go, still adds to the strength of its empire. What the third store lacks is no reason to wait.
+ * Ships and defences for what two full stores hold, so that no planet stands still. A planet without room to grow, or
+ * one whose income has nowhere to go, still adds to the strength of its empire. What the third store lacks is no reason
+ * to wait.
  */
 function surplusCandidates(
   draft: Draft,

@@ -2,7 +2,9 @@ import type { AccountId } from '../ids.ts';
 import type { Draft } from './draft.ts';
 import type { SeenPlace, SeenPlanet, View } from './view.ts';
 
-/** People with fewer points, and those who have joined lately, are left alone whether the universe protects them or not. */
+/**
+ * People with fewer points, and those who have joined lately, are left alone whether the universe protects them or not.
+ */
 export const NEWCOMER_BELOW = 100;
 /** A player this many times weaker is not attacked. */
 const TOO_WEAK = 5;
@@ -11,7 +13,10 @@ const MOST_VISITS = 1;
 /** The most flights of probes to the same player in 24 hours: each warns the player. */
 const MOST_SPIED = 6;
 
-/** Whether an artificial player may spy on or attack a planet by its own standards. Newcomers and friends are off limits. */
+/**
+ * Whether an artificial player may spy on or attack a planet by its own standards. Newcomers and friends are off
+ * limits.
+ */
 export const isFairGame = (
   { owner, isOwn, isAi, isBeginner, isProtected, isOnVacation, points }: SeenPlanet,
   { points: ownPoints, circle }: Pick<View, 'points' | 'circle'>,

@@ -43,7 +43,9 @@ test('a home keeps fields for the way to the ships that it wants, and lets only 
   expect(ordersAt(3, dreadstars)).not.toContain('shipyard');
 });
 
-/** A home with all that a dreadstar requires, and with stores that lack one level for its metal and two for its crystal. */
+/**
+ * A home with all that a dreadstar requires, and with stores that lack one level for its metal and two for its crystal.
+ */
 const almostReady = (free: number) =>
   inPlay(
     {

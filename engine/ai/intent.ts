@@ -68,7 +68,10 @@ export type Asked = {
   readonly isRepeated: boolean;
 };
 
-/** A reply and what follows from it: days for which it keeps peace, whether it stands ready to help, and what it remembers. */
+/**
+ * A reply and what follows from it: days for which it keeps peace, whether it stands ready to help, and what it
+ * remembers.
+ */
 export type Answer = {
   readonly reply: Reply;
   readonly peaceDays?: number;
@@ -76,7 +79,9 @@ export type Answer = {
   readonly deed?: RegardDeed;
 };
 
-/** What an AI player replies. It bargains by its temper and by how it regards the person; nothing is drawn at random. */
+/**
+ * What an AI player replies. It bargains by its temper and by how it regards the person; nothing is drawn at random.
+ */
 export function answerTo(intent: Intent, asked: Asked): Answer {
   switch (intent) {
     case 'peace':

@@ -7,7 +7,7 @@ import type { Dispatch } from './statecraft.ts';
 export type LineKey = Courtesy | Asking | Reply | Dispatch | typeof PROPOSAL | 'test-raid';
 
 /**
- * What is said without typing: a key of the texts, with its parameters. It is stored like this, and becomes a sentence in the
- * reader's language.
+ * What is said without typing: a key of the texts, with its parameters. It is stored like this, and becomes a sentence
+ * in the reader's language.
  */
 export type Line = { readonly key: LineKey; readonly params: Readonly<Record<string, string | number>> };

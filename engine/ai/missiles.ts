@@ -73,8 +73,8 @@ function fireFrom(draft: Draft, base: Planet, goal: Prey): boolean {
 }
 
 /**
- * Fires missiles where guns guard rich stores, if what they destroy costs half as much again as they do. A planet is struck
- * once a day, and only planets that may be attacked.
+ * Fires missiles where guns guard rich stores, if what they destroy costs half as much again as they do. A planet is
+ * struck once a day, and only planets that may be attacked.
  */
 export function fireMissiles(draft: Draft, { raids }: Character): void {
   const { salvos, backAt } = draft.view;

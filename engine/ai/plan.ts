@@ -8,8 +8,8 @@ import { capacity, storeOf } from '../economy/storage.ts';
 import { finishedLevel, type PlanetInPlay } from '../planet/planet.ts';
 
 /**
- * How to get an item: what to order first, what everything still missing costs together, and the most free energy that one
- * of the missing levels asks for.
+ * How to get an item: what to order first, what everything still missing costs together, and the most free energy that
+ * one of the missing levels asks for.
  */
 export type Plan = { readonly first: ItemKey; readonly cost: Stock; readonly energy: number };
 
@@ -56,8 +56,8 @@ export function levelsWanted(
 
 /**
  * How to get more levels or units of an item. Requirements come first, the cheapest before the others, and a larger
- * store if the price would not fit. What asks for free energy comes last, once the stores hold what it is for: nobody collects
- * energy for a ship that could never be paid.
+ * store if the price would not fit. What asks for free energy comes last, once the stores hold what it is for: nobody
+ * collects energy for a ship that could never be paid.
  */
 export function planFor(key: ItemKey, quantity: number, place: PlanetInPlay): Plan {
   const { planet, owner } = place;

@@ -63,8 +63,8 @@ export function powerCost(energy: number, place: PlanetInPlay): number {
 }
 
 /**
- * The source to buy for this much free energy. Each level of a building costs more than the one before and takes a field:
- * where the cheapest source would need too many of them, satellites bring the energy.
+ * The source to buy for this much free energy. Each level of a building costs more than the one before and takes a
+ * field: where the cheapest source would need too many of them, satellites bring the energy.
  */
 function powerFor(energy: number, place: PlanetInPlay): Purchase | null {
   const wanting = energy - Math.max(0, energyOf(place).balance);

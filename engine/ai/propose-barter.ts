@@ -25,15 +25,19 @@ const MOST_UNANSWERED = 3;
 /** The last proposal of any AI player to a person, and how many before it, in a row, led to no trade. */
 export type Proposal = { readonly at: Instant; readonly unanswered: number };
 
-/** How many proposals in a row have led to no trade by now, three at most; `tradedAt` is the person's last trade with any AI player. */
+/**
+ * How many proposals in a row have led to no trade by now, three at most; `tradedAt` is the person's last trade with
+ * any AI player.
+ */
 export function unansweredAfter(last: Proposal | null, tradedAt: Instant | null): number {
   if (last === null || (tradedAt !== null && tradedAt > last.at)) return 0;
   return Math.min(MOST_UNANSWERED, last.unanswered + 1);
 }
 
 /**
- * When AI players may next propose a trade to a person: 3 hours ÷ speed after joining, then a day ÷ speed after the last proposal, 4
- * hours at least. For each one in a row that led to no trade it takes twice as long, eight times at most.
+ * When AI players may next propose a trade to a person: 3 hours ÷ speed after joining, then a day ÷ speed after the
+ * last proposal, 4 hours at least. For each one in a row that led to no trade it takes twice as long, eight times at
+ * most.
  */
 export function nextProposal(
   joinedAt: Instant,

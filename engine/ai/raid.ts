@@ -173,7 +173,8 @@ function spyOn(draft: Draft, goal: Prey): boolean {
 
 /**
  * Attacks where a fresh report promises a profit after simulated battles, and sends probes where there is no report.
- * Newcomers are left alone until they have met a test raid, and the same player is neither attacked nor spied on again and again.
+ * Newcomers are left alone until they have met a test raid, and the same player is neither attacked nor spied on again
+ * and again.
  */
 export function raid(draft: Draft, { raids }: Character): void {
   if (raids === 0 || draft.view.backAt !== null) return;

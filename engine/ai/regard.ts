@@ -24,11 +24,17 @@ const changes = {
   warning: -5,
 } as const;
 
-/** A gift counts this much for each hour of production, and all gifts and guests that came since the last turn at most so much. */
+/**
+ * A gift counts this much for each hour of production, and all gifts and guests that came since the last turn at most
+ * so much.
+ */
 const PER_HOUR = 5;
 const MOST_AT_ONCE = 20;
 
-/** Regard at a later instant, in a universe of this building speed: 5 points a day nearer to 0, times the root of the speed. */
+/**
+ * Regard at a later instant, in a universe of this building speed: 5 points a day nearer to 0, times the root of the
+ * speed.
+ */
 export function regardAt({ value, at }: Regard, now: Instant, speed: number): number {
   const days = Math.max(0, secondsBetween(at, now)) / DAY;
   const lost = days * DAILY_DECAY * Math.sqrt(Math.max(1, speed));

@@ -49,8 +49,8 @@ function patrol(draft: Draft, from: Planet, ships: Ships, until: Instant): void 
 }
 
 /**
- * Sends all ships to another planet of the player and back, slowly enough not to be home before `until`; on patrol where
- * there is no other planet.
+ * Sends all ships to another planet of the player and back, slowly enough not to be home before `until`; on patrol
+ * where there is no other planet.
  */
 function keepAway(draft: Draft, from: Planet, until: Instant, takesGoods: boolean): void {
   const to = refugeOf(draft, from);
@@ -97,8 +97,8 @@ export function saveForTheNight(draft: Draft): void {
 }
 
 /**
- * Recalls attacks and probes on their way to those who have become friends, at any hour; and fleets that were only sent out for
- * safety, once the danger is over and a recall is faster.
+ * Recalls attacks and probes on their way to those who have become friends, at any hour; and fleets that were only sent
+ * out for safety, once the danger is over and a recall is faster.
  */
 export function callBack(draft: Draft): void {
   const { backAt, fleets } = draft.view;

@@ -31,7 +31,9 @@ function bestBoost(draft: Draft): Boost | null {
   return best !== undefined && best.worth > 0 ? best : null;
 }
 
-/** Aliens that a planet can spare become dark matter, as much as the next booster lacks and as long as it pays for them. */
+/**
+ * Aliens that a planet can spare become dark matter, as much as the next booster lacks and as long as it pays for them.
+ */
 function exchangeFor(draft: Draft, { worth }: Boost): void {
   if (worth < ALIENS_PER_DARK_MATTER * BOOSTER_PRICE) return;
   for (const { id } of draft.planets) {

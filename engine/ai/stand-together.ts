@@ -14,7 +14,9 @@ import type { OpenUnion, Ward } from './circle.ts';
 const SHARE = 1 / 2;
 const SLOTS_KEPT = 1;
 
-/** The most fleets that help others at the same time, and the most attacks in a day with which it joins those of others. */
+/**
+ * The most fleets that help others at the same time, and the most attacks in a day with which it joins those of others.
+ */
 const MOST_HELPING = 2;
 const MOST_JOINED = 4;
 
@@ -38,7 +40,9 @@ const bases = (draft: Draft): readonly Planet[] =>
     .filter(({ id }) => draft.view.threats.every(({ planet }) => planet !== id))
     .filter((planet) => Object.keys(helpersOf(planet)).length > 0);
 
-/** Sends warships to hold at planets of members and friends that are attacked, if they can be there before the attack. */
+/**
+ * Sends warships to hold at planets of members and friends that are attacked, if they can be there before the attack.
+ */
 export function defend(draft: Draft): void {
   if (draft.view.backAt !== null) return;
   for (const ward of draft.view.circle.wards) {

@@ -39,11 +39,17 @@ const LONG_WAR = 5;
 const LOST_BATTLES = 2;
 const LOSING = 1.5;
 
-/** A pack offers peace to an alliance with this many times its points, and not again for this number of days of a slow universe. */
+/**
+ * A pack offers peace to an alliance with this many times its points, and not again for this number of days of a slow
+ * universe.
+ */
 const FEARED_SHARE = 1.5;
 const BETWEEN_OFFERS = 7;
 
-/** Whether a universe with these numbers of packs and alliances of people has room for another pack: these are never fewer. */
+/**
+ * Whether a universe with these numbers of packs and alliances of people has room for another pack: these are never
+ * fewer.
+ */
 export const hasRoomForPack = (packs: number, peoples: number): boolean =>
   packs < Math.min(peoples, MOST_PACKS);
 
@@ -97,7 +103,9 @@ export type Court = {
 
 type LeaderMessage = { readonly to: AccountId; readonly says: Dispatch };
 
-/** What a leader orders; a person with the same rights could give each of these orders. Its message goes only to people. */
+/**
+ * What a leader orders; a person with the same rights could give each of these orders. Its message goes only to people.
+ */
 export type StateOrder =
   | { readonly kind: 'admit'; readonly application: number }
   | { readonly kind: 'turn-away'; readonly application: number; readonly message: LeaderMessage }
@@ -114,8 +122,8 @@ const daysSince = (at: Instant, now: Instant, speed: number): number =>
   (secondsBetween(at, now) / DAY) * Math.sqrt(Math.max(1, speed));
 
 /**
- * What the leader of a pack orders in a turn: answers to applications and offers, the end of a war, and at most one new war
- * and one offer of peace (horizon §12 a).
+ * What the leader of a pack orders in a turn: answers to applications and offers, the end of a war, and at most one new
+ * war and one offer of peace (horizon §12 a).
  */
 export function govern(court: Court, now: Instant): readonly StateOrder[] {
   return [
@@ -158,7 +166,10 @@ function answerOffers({ personality, neighbours }: Court): readonly StateOrder[]
   });
 }
 
-/** A leader who loses asks for the end of a war, and so does everybody after some days; the other's wish is granted then, too. */
+/**
+ * A leader who loses asks for the end of a war, and so does everybody after some days; the other's wish is granted
+ * then, too.
+ */
 function endWars({ neighbours, speed }: Court, now: Instant): readonly StateOrder[] {
   return neighbours.flatMap(({ founder, pact }): StateOrder[] => {
     if (pact === null || pact.kind !== 'war' || pact.state !== 'standing' || pact.isEndAskedByUs) return [];
@@ -188,8 +199,9 @@ function beginWar(court: Court, now: Instant): readonly StateOrder[] {
 }
 
 /**
- * Peace is offered to the strongest alliance that the pack has to fear: one that has harmed it and that it does not hate, one
- * offer at a time. Packs that offered it to everybody stronger were all at peace within days, and nobody ever fought.
+ * Peace is offered to the strongest alliance that the pack has to fear: one that has harmed it and that it does not
+ * hate, one offer at a time. Packs that offered it to everybody stronger were all at peace within days, and nobody ever
+ * fought.
  */
 function offerPeace(
   { personality, packPoints, neighbours, speed }: Court,

@@ -17,7 +17,9 @@ import { type SeenPlace, type SeenPlanet, seenPlaces, targetAt } from './view.ts
 /** The points for each fighter of a test raid after the first. */
 const POINTS_PER_FIGHTER = 250;
 
-/** The fewest rocket launchers for each fighter: a goal of the first days asks for as many as stop the first test raid. */
+/**
+ * The fewest rocket launchers for each fighter: a goal of the first days asks for as many as stop the first test raid.
+ */
 const LAUNCHERS_PER_FIGHTER = 3;
 
 /** The simulated battles that the launchers must win before they are named. */
@@ -62,8 +64,8 @@ export const testFighters = (points: number): number =>
   1 + Math.floor(Math.min(points, TESTED_BELOW - 1) / POINTS_PER_FIGHTER);
 
 /**
- * The rocket launchers that beat this many light fighters of an owner with these technologies, though theirs has none: three
- * for each fighter, and more against weapons that are far better.
+ * The rocket launchers that beat this many light fighters of an owner with these technologies, though theirs has none:
+ * three for each fighter, and more against weapons that are far better.
  */
 export function launchersAgainst(fighters: number, owner: Owner): number {
   let launchers = LAUNCHERS_PER_FIGHTER * fighters;
@@ -78,7 +80,9 @@ const holdOut = (launchers: number, fighters: number, owner: Owner): boolean =>
     return fight({ attackers, defenders, seed }).result === 'defenders-won';
   });
 
-/** The least seconds between the announcement of a test raid and its strike: 3 hours ÷ speed, but half an hour at least. */
+/**
+ * The least seconds between the announcement of a test raid and its strike: 3 hours ÷ speed, but half an hour at least.
+ */
 export const noticeSeconds = (fleetSpeed: number): number => Math.max(NOTICE_AT_LEAST, NOTICE / fleetSpeed);
 
 /** Whether a person must have met a test raid before AI players may spy on or attack a planet of theirs. */
@@ -95,9 +99,9 @@ function announcedOn({ view, now }: Draft, person: AccountId): AnnouncedRaid | u
 }
 
 /**
- * The first raid of AI players on a person is a test: announced in good time, so weak that the guns which the goals ask for
- * beat it, and once. It strikes the announced planet with the announced fighters, whatever the person has become. An
- * announcement stands for two days: then neither its author nor anybody else flies it.
+ * The first raid of AI players on a person is a test: announced in good time, so weak that the guns which the goals ask
+ * for beat it, and once. It strikes the announced planet with the announced fighters, whatever the person has become.
+ * An announcement stands for two days: then neither its author nor anybody else flies it.
  */
 export function testNewcomers(draft: Draft, { raids }: Character): void {
   const { view } = draft;

@@ -80,8 +80,8 @@ export function colonise(draft: Draft, random: Random): void {
 }
 
 /**
- * Sends a freighter to fetch each cube at a planet of another player, except newcomers. A person would see the same cubes
- * and send the same ship; the first few of a day are worth the way.
+ * Sends a freighter to fetch each cube at a planet of another player, except newcomers. A person would see the same
+ * cubes and send the same ship; the first few of a day are worth the way.
  */
 export function fetchCubes(draft: Draft): void {
   const found = seenPlaces(draft.view).filter(

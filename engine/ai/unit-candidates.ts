@@ -19,8 +19,8 @@ import { lotOf } from './lot.ts';
 import { freeEnergyFor, powerCost, powered } from './power.ts';
 
 /**
- * The most that the requirements of a new type of unit may cost, in hours of income: at first, more for each day of a slow
- * universe that the player has played, and the most of all.
+ * The most that the requirements of a new type of unit may cost, in hours of income: at first, more for each day of a
+ * slow universe that the player has played, and the most of all.
  */
 const WAY_HOURS = { first: 30, daily: 2, most: 60 * 24 } as const;
 /** The same for the price of a single unit. */
@@ -46,8 +46,8 @@ export const isWayOpen = (first: ItemKey, isHome: boolean): boolean =>
   isHome || (!isResearchKey(first) && first !== 'research-laboratory');
 
 /**
- * How far ahead a planet plans: whether it is the home planet, how old its owner is in days of a slow universe, and what
- * it can count on in an hour, in metal.
+ * How far ahead a planet plans: whether it is the home planet, how old its owner is in days of a slow universe, and
+ * what it can count on in an hour, in metal.
  */
 export type Reach = { readonly isHome: boolean; readonly days: number; readonly hourly: number };
 

@@ -26,7 +26,9 @@ const ready: Levels = {
 };
 const drive: ResearchLevels = { 'hyperspace-drive': 7, 'hyperspace-technology': 6 };
 
-/** A home in a fast universe that lacks the graviton research, with other levels, research and units if they are given. */
+/**
+ * A home in a fast universe that lacks the graviton research, with other levels, research and units if they are given.
+ */
 const home = (levels: Levels = {}, research: ResearchLevels = {}, more: Partial<Planet> = {}) =>
   inPlay(
     {

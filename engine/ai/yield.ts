@@ -26,8 +26,8 @@ export function hourlyWorth(place: PlanetInPlay): number {
 }
 
 /**
- * What the planet's mines yield in an hour, in metal: what a player plans with. Full stores don't count here, or a planet with
- * full stores could afford nothing and would never empty them.
+ * What the planet's mines yield in an hour, in metal: what a player plans with. Full stores don't count here, or a
+ * planet with full stores could afford nothing and would never empty them.
  */
 export const incomeOf = (place: PlanetInPlay): number => worthOf(hungryNet(place));
 

@@ -24,7 +24,10 @@ export function removeMember(
   return member.isFounder ? refuse('founder-stays') : accept(null);
 }
 
-/** Whether the founder may hand the alliance over to somebody: another member, and a person as long as the founder is one. */
+/**
+ * Whether the founder may hand the alliance over to somebody: another member, and a person as long as the founder is
+ * one.
+ */
 export function handOver(
   founder: Person & { readonly isAi: boolean },
   member: (Person & { readonly isAi: boolean }) | null,
@@ -48,8 +51,9 @@ export type Candidate = Person &
 export const successionDue = (founderSeen: Instant): number => founderSeen + FOUNDER_ABSENCE_MS;
 
 /**
- * Who follows a founder who was absent for 28 days: the member with the right to follow who joined first, else the one who
- * joined first. Members as absent as the founder, and the banned, follow nobody; null if the founder is here or nobody else is.
+ * Who follows a founder who was absent for 28 days: the member with the right to follow who joined first, else the one
+ * who joined first. Members as absent as the founder, and the banned, follow nobody; null if the founder is here or
+ * nobody else is.
  */
 export function successor(members: readonly Candidate[], now: Instant): AccountId | null {
   const isAway = ({ seenAt }: Candidate) => successionDue(seenAt) <= now;

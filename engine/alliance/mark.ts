@@ -9,8 +9,8 @@ export const LONGEST_MARK = 120;
 export type MarkRefusal = AllianceTextRefusal | 'target-off-map' | 'marks-full';
 
 /**
- * The words for a place that is marked, in the form they are stored. `others` are the marks of the alliance at other places: a
- * mark at the same place is replaced. Refuses places off the map, and more than 50 marks.
+ * The words for a place that is marked, in the form they are stored. `others` are the marks of the alliance at other
+ * places: a mark at the same place is replaced. Refuses places off the map, and more than 50 marks.
  */
 export function markPlace(at: Coordinates, typed: string, others: number): Decision<string, MarkRefusal> {
   if (!isOnMap(at)) return refuse('target-off-map', mapLimits);

@@ -117,8 +117,8 @@ export type Waiting = {
 };
 
 /**
- * Whether a player may apply. Refuses where it is not needed or not possible, a second application to the same alliance, more
- * than 3 open ones of a player, more than 32 at an alliance, and more than 10 of a player in a day.
+ * Whether a player may apply. Refuses where it is not needed or not possible, a second application to the same
+ * alliance, more than 3 open ones of a player, more than 32 at an alliance, and more than 10 of a player in a day.
  */
 export function apply(
   player: Newcomer,
@@ -138,7 +138,9 @@ export function apply(
     : accept(null);
 }
 
-/** Whether an alliance may take the player whose application it accepts; the player may have joined another meanwhile. */
+/**
+ * Whether an alliance may take the player whose application it accepts; the player may have joined another meanwhile.
+ */
 export function admit(
   player: Newcomer,
   { members, most }: Pick<JoinTerms, 'members' | 'most'>,
@@ -163,8 +165,8 @@ export type Invitee = {
 };
 
 /**
- * Whether an alliance may invite a player; `open` are its invitations that wait, `madeToday` those it made within a day. Refuses
- * more than 20 open ones, more than 40 in a day, and the same player twice in a day.
+ * Whether an alliance may invite a player; `open` are its invitations that wait, `madeToday` those it made within a
+ * day. Refuses more than 20 open ones, more than 40 in a day, and the same player twice in a day.
  */
 export function invite(
   invitee: Invitee,

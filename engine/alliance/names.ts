@@ -24,8 +24,8 @@ export type AllianceTextRefusal = 'alliance-text-too-long' | 'alliance-text-char
 const brackets = /[[\]()#+&/\s]/u;
 
 /**
- * The tag of an alliance in the form it is stored. Refuses fewer than 3 or more than 8 characters, characters that others
- * could not read, and those that would not stand well between brackets.
+ * The tag of an alliance in the form it is stored. Refuses fewer than 3 or more than 8 characters, characters that
+ * others could not read, and those that would not stand well between brackets.
  */
 export function allianceTag(
   typed: string,
@@ -35,7 +35,10 @@ export function allianceTag(
   return brackets.test(decision.outcome) ? refuse('alliance-tag-characters') : decision;
 }
 
-/** The name of an alliance in the form it is stored. Refuses fewer than 3 or more than 30 characters, and unreadable ones. */
+/**
+ * The name of an alliance in the form it is stored. Refuses fewer than 3 or more than 30 characters, and unreadable
+ * ones.
+ */
 export function allianceName(
   typed: string,
 ): Decision<string, 'alliance-name-length' | 'alliance-name-characters'> {
@@ -55,8 +58,8 @@ export function allianceRankName(
 const control = /[^\P{Cc}\n]/u;
 
 /**
- * A text of an alliance in the form it is stored; it may be empty. Refuses more than `longest` characters, which is asked
- * first, and control characters other than line breaks.
+ * A text of an alliance in the form it is stored; it may be empty. Refuses more than `longest` characters, which is
+ * asked first, and control characters other than line breaks.
  */
 export function allianceText(typed: string, longest: number): Decision<string, AllianceTextRefusal> {
   const tooLong = refuse('alliance-text-too-long', { limit: longest });

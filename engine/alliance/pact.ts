@@ -84,8 +84,8 @@ export type Between = {
 };
 
 /**
- * Whether an alliance may offer or declare a pact. Refuses the one that stands already, a second offer between the same two,
- * more than 20 open pacts, and more than 10 in a day.
+ * Whether an alliance may offer or declare a pact. Refuses the one that stands already, a second offer between the same
+ * two, more than 20 open pacts, and more than 10 in a day.
  */
 export function offerPact(
   kind: PactKind,
@@ -116,8 +116,8 @@ export function acceptPact(
 }
 
 /**
- * What the word of one side does to a pact: it ends an offer and every pact but war; a war ends when both have said so, and
- * the one who declared it may take it back before it begins.
+ * What the word of one side does to a pact: it ends an offer and every pact but war; a war ends when both have said so,
+ * and the one who declared it may take it back before it begins.
  */
 export function endPact(
   pact: Pact | null,

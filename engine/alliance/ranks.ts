@@ -18,8 +18,8 @@ export const anotherRank = (ranks: number): Decision<null, 'ranks-full'> =>
   ranks >= MOST_RANKS ? refuse('ranks-full', { limit: MOST_RANKS }) : accept(null);
 
 /**
- * Whether somebody who edits ranks may move a member to another: neither the rights that the member has nor the new ones may
- * be more than their own. The founder needs no rank.
+ * Whether somebody who edits ranks may move a member to another: neither the rights that the member has nor the new
+ * ones may be more than their own. The founder needs no rank.
  */
 export function giveRank(
   by: Standing,

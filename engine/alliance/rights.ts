@@ -1,8 +1,8 @@
 import { type Decision, accept, refuse } from '../decision.ts';
 
 /**
- * What a rank may allow its members, in the order of its form: answer applications, invite, remove members and their words,
- * see who is online, send circulars, write the pages, make pacts, edit ranks, and follow an absent founder.
+ * What a rank may allow its members, in the order of its form: answer applications, invite, remove members and their
+ * words, see who is online, send circulars, write the pages, make pacts, edit ranks, and follow an absent founder.
  */
 export const allianceRights = [
   'applications',
@@ -27,7 +27,9 @@ export const mayDo = ({ isFounder, rights }: Standing, right: AllianceRight): bo
 
 export type RightRefusal = 'no-alliance' | 'right-needed' | 'founder-only';
 
-/** The member itself, if it may do something; refuses somebody in no alliance (null), and a member without the right. */
+/**
+ * The member itself, if it may do something; refuses somebody in no alliance (null), and a member without the right.
+ */
 export function withRight<Member extends Standing>(
   member: Member | null,
   right: AllianceRight,

@@ -15,8 +15,8 @@ const floating = (amounts: readonly number[]) =>
 
 /**
  * What is left of destroyed units: a share of their metal and crystal, cut to whole units by type; swarms and deuterium
- * leave nothing (rules R15). What is more than `MOST_STORED` is lost. Where war is classic, ships leave 30 % and defences
- * nothing: 10 light fighters and 2 cruisers 21000 / 7200.
+ * leave nothing (rules R15). What is more than `MOST_STORED` is lost. Where war is classic, ships leave 30 % and
+ * defences nothing: 10 light fighters and 2 cruisers 21000 / 7200.
  */
 export function debris(losses: readonly Counts[], { shipDebris, defenceDebris }: WarRules): Debris {
   const leftOf = (key: string, { metal = 0, crystal = 0 }: Partial<Debris>, percent: number) => {

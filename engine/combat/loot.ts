@@ -30,9 +30,9 @@ export function shareOut(available: Loot, room: number): Loot {
 export const lootable = (stock: Stock, war: WarRules): Loot => loot(stock, Number.MAX_SAFE_INTEGER, war);
 
 /**
- * What a victor loots: a share of the metal, crystal, deuterium and aliens, as far as the cargo space goes. If not all of
- * it fits, the room is shared evenly and single units go to metal first (rules R15). Of a stock of 100000 / 50000 / 20000
- * and 1000 aliens where war is classic, with room for 60000: 24750 / 24750 / 10000 / 500.
+ * What a victor loots: a share of the metal, crystal, deuterium and aliens, as far as the cargo space goes. If not all
+ * of it fits, the room is shared evenly and single units go to metal first (rules R15). Of a stock of 100000 / 50000 /
+ * 20000 and 1000 aliens where war is classic, with room for 60000: 24750 / 24750 / 10000 / 500.
  */
 export function loot(stock: Stock, room: number, { loot: percent }: WarRules): Loot {
   const share = (amount: number) => percentOf(amount, percent);

@@ -13,7 +13,10 @@ export const MOST_DOCKED_PERCENT = 30;
 const present = (counts: readonly (readonly [string, number])[]): Counts =>
   Object.fromEntries(counts.filter(([, count]) => count > 0));
 
-/** Lost defences that are rebuilt after the battle: each with the same chance, 70 % where war is classic, domes too (rules R15). */
+/**
+ * Lost defences that are rebuilt after the battle: each with the same chance, 70 % where war is classic, domes too
+ * (rules R15).
+ */
 export const rebuild = (lost: Counts, { rebuilt }: WarRules, random: Random): Counts =>
   present(gunKeys.map((key) => [key, binomial(lost[key] ?? 0, rebuilt / PERCENT, random)] as const));
 

@@ -9,8 +9,8 @@ export const worthOf = (units: Readonly<Partial<Record<string, number>>>): numbe
   );
 
 /**
- * How big a battle was: the metal and crystal of everything that was destroyed on both sides, before anything is rebuilt.
- * 10 light fighters: 40,000.
+ * How big a battle was: the metal and crystal of everything that was destroyed on both sides, before anything is
+ * rebuilt. 10 light fighters: 40,000.
  */
 export const worthLost = (rounds: readonly BattleRound[]): number =>
   rounds

@@ -72,10 +72,10 @@ function siloObstacle(
 }
 
 /**
- * Whether the top level of a building can be torn down, and what is left after paying: half the price of that level, and
- * the time that building it takes; its field is free afterwards. Refuses a level that something standing or queued
- * requires, fields and places of a silo that are taken, and a building that has an order in the queue. `constructions` are all queued orders of the planet and the
- * player's research. Metal mine 10 (2,306/1,030) costs 1,153/515.
+ * Whether the top level of a building can be torn down, and what is left after paying: half the price of that level,
+ * and the time that building it takes; its field is free afterwards. Refuses a level that something standing or queued
+ * requires, fields and places of a silo that are taken, and a building that has an order in the queue. `constructions`
+ * are all queued orders of the planet and the player's research. Metal mine 10 (2,306/1,030) costs 1,153/515.
  */
 export function demolish(
   place: PlanetInPlay,

@@ -15,8 +15,8 @@ const isTerraforming = (queued: Queued): boolean =>
   queued.some(({ key, demolishes }) => key === 'terraformer' && demolishes !== true);
 
 /**
- * Fields that neither a building nor a queued order takes (rules R11). A demolition frees its field when it is done, but
- * that of a Terraformer takes the fields it brought at once; below 0 if its own field is among the last ones.
+ * Fields that neither a building nor a queued order takes (rules R11). A demolition frees its field when it is done,
+ * but that of a Terraformer takes the fields it brought at once; below 0 if its own field is among the last ones.
  */
 export const freeFields = (planet: Ground, queued: Queued): number =>
   fieldsMax(afterDemolitions(planet, queued)) -

@@ -169,8 +169,9 @@ export function unitLimit(key: UnitKey, place: PlanetInPlay, constructions: read
 
 /**
  * Whether this can be built or researched here, and what is left after paying. The price is that of the next level not
- * yet queued and is paid at once (rules R2, R8). What is queued to be torn down counts as gone. `constructions` are all queued orders of the planet and, for research,
- * of the player. The refusals come in the order in which a screen shows them.
+ * yet queued and is paid at once (rules R2, R8). What is queued to be torn down counts as gone. `constructions` are all
+ * queued orders of the planet and, for research, of the player. The refusals come in the order in which a screen shows
+ * them.
  */
 export function orderConstruction(
   place: PlanetInPlay,

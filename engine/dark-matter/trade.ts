@@ -36,9 +36,9 @@ export const mostTraded = (planet: Planet, { gives, gets }: Pick<Trade, 'gives' 
   );
 
 /**
- * The deal that brings the one resource which a price lacks, from the store that the price leaves most in, by worth. Null
- * if several are missing, or one that the trader does not deal in, or if no store leaves enough for all of it. It may
- * be more than one deal brings (`dealLimit`, rules R20).
+ * The deal that brings the one resource which a price lacks, from the store that the price leaves most in, by worth.
+ * Null if several are missing, or one that the trader does not deal in, or if no store leaves enough for all of it. It
+ * may be more than one deal brings (`dealLimit`, rules R20).
  */
 export function dealFor(held: Stock, price: Partial<Stock>): Trade | null {
   const short = missing(held, price);

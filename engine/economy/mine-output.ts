@@ -86,8 +86,8 @@ export type MineBonus = {
 export const hiveBonus = (hiveLevel: number): number => HIVE_PER_LEVEL * hiveLevel;
 
 /**
- * Each bonus on a mine's output: plasma research, crawlers, hive, a colony's position, gold planet and booster, including
- * those of 0 (rules R3).
+ * Each bonus on a mine's output: plasma research, crawlers, hive, a colony's position, gold planet and booster,
+ * including those of 0 (rules R3).
  */
 export const mineBonuses = (resource: MineResource, planet: Planet, owner: Owner): readonly MineBonus[] => [
   {

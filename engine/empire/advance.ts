@@ -23,7 +23,9 @@ const nextToComplete = ({ constructions }: Empire) => nextToEnd(constructions.fi
 /** When the next order is finished; null if none is under way. */
 export const nextEnd = (empire: Empire): Instant | null => nextToComplete(empire)?.endsAt ?? null;
 
-/** Finishes an order when it ends; at once if that was before what is known, since its event is late or was set aside. */
+/**
+ * Finishes an order when it ends; at once if that was before what is known, since its event is late or was set aside.
+ */
 function complete(empire: Empire, entry: ScheduledConstruction): Empire {
   const at = empire.planets.reduce(
     (latest, { settledAt }) => (settledAt > latest ? settledAt : latest),

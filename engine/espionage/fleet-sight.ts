@@ -7,6 +7,9 @@ const opensAt: readonly (readonly [FleetSight, number])[] = [
   ['total', 2],
 ];
 
-/** What espionage technology of this level shows of another's fleet on its way (decision "What do other players' fleets show?"). */
+/**
+ * What espionage technology of this level shows of another's fleet on its way (decision "What do other players' fleets
+ * show?").
+ */
 export const fleetSight = (espionage: number): FleetSight =>
   opensAt.find(([, level]) => espionage >= level)?.[0] ?? 'nothing';

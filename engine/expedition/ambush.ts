@@ -26,7 +26,9 @@ const PERCENT = 100;
 /** How many levels pirates are behind in each technology of combat. */
 const LEVELS_BEHIND = 3;
 
-/** The ships of a band of pirates that meets these: the rolled share of each type, rounded down, and a few of their own. */
+/**
+ * The ships of a band of pirates that meets these: the rolled share of each type, rounded down, and a few of their own.
+ */
 export function piratesAgainst(ships: Ships, size: FindSize, random: Random): Ships {
   const { share, also } = bands[size];
   const percent = wholeBetween(random, ...share);

@@ -47,7 +47,9 @@ export type Search = {
   readonly starts: number;
 };
 
-/** How many of the finds come to nothing, by the visits of the last 24 hours: none up to 6, then 25, 50 and 75 percent. */
+/**
+ * How many of the finds come to nothing, by the visits of the last 24 hours: none up to 6, then 25, 50 and 75 percent.
+ */
 export function depletion(visits: number): number {
   if (visits <= 6) return 0;
   if (visits <= 12) return 0.25;

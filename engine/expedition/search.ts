@@ -45,7 +45,10 @@ export type Searched =
   | { readonly outcome: 'hive'; readonly battle: BattleInput }
   | { readonly outcome: 'black-hole' };
 
-/** What an expedition has met, and the outcome that was drawn: that comes to nothing if nothing of it fits or makes a ship. */
+/**
+ * What an expedition has met, and the outcome that was drawn: that comes to nothing if nothing of it fits or makes a
+ * ship.
+ */
 export type SearchResult = Searched & { readonly drawn: ExpeditionOutcome };
 
 /** By what the way home is divided, or the stay multiplied. */

@@ -3,10 +3,15 @@ import { MOST_PROTECTORS } from './hold.ts';
 import type { Fleet } from './fleet.ts';
 import { turnHome } from './turn-home.ts';
 
-/** A fleet that holds at a planet, and whether its player is close to the host: a friend, in the same alliance, or an ally. */
+/**
+ * A fleet that holds at a planet, and whether its player is close to the host: a friend, in the same alliance, or an
+ * ally.
+ */
 export type Guest = { readonly fleet: Fleet; readonly isClose: boolean };
 
-/** What a protecting fleet finds: the owner of its target, the fleets that protect it already, and whether it may too. */
+/**
+ * What a protecting fleet finds: the owner of its target, the fleets that protect it already, and whether it may too.
+ */
 export type ProtectTarget = {
   readonly owner: AccountId;
   readonly guests: readonly Guest[];
@@ -22,14 +27,16 @@ export type ProtectArrival =
       readonly host: AccountId;
       readonly displaced: Fleet | null;
     }
-  /** It turned home: the planet is gone, the two are no friends or allies any more, or no more fleets may protect it. */
+  /**
+   * It turned home: the planet is gone, the two are no friends or allies any more, or no more fleets may protect it.
+   */
   | { readonly outcome: 'target-gone' | 'guest-refused' | 'target-full'; readonly fleet: Fleet };
 
 /**
  * A protecting fleet holds at a foreign planet and fights beside its owner, until its hours are over. At most five
- * fleets protect a planet (rules R12). If there is no place, no such planet any more, or it may no longer hold there, it
- * turns home. One that is close to the host takes the place of the stranger who came last, so that no enemy can fill the
- * places.
+ * fleets protect a planet (rules R12). If there is no place, no such planet any more, or it may no longer hold there,
+ * it turns home. One that is close to the host takes the place of the stranger who came last, so that no enemy can fill
+ * the places.
  */
 export function arriveProtect(fleet: Fleet, target: ProtectTarget | null): ProtectArrival {
   if (target === null || target.owner === fleet.owner)

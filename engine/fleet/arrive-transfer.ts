@@ -13,7 +13,10 @@ export type TransferArrival = {
   readonly lost: Cargo;
 };
 
-/** A transfer stays where it arrives, ships and cargo; if the planet has vanished or changed hands, it turns home (rules R12). */
+/**
+ * A transfer stays where it arrives, ships and cargo; if the planet has vanished or changed hands, it turns home (rules
+ * R12).
+ */
 export function arriveTransfer(fleet: Fleet, target: PlanetInPlay | null): TransferArrival {
   if (target === null || target.planet.owner !== fleet.owner) {
     return { fleet: turnHome(fleet), planet: null, lost: emptyCargo };

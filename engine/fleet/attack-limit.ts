@@ -17,22 +17,27 @@ export const mostAttacks = (host: {
   return host.isInactive ? null : MOST_ATTACKS;
 };
 
-/** How many attacks of all members of one alliance may start on it; null for any number, on AI players and the inactive. */
+/**
+ * How many attacks of all members of one alliance may start on it; null for any number, on AI players and the inactive.
+ */
 export const mostOfAlliance = (host: Parameters<typeof mostAttacks>[0]): number | null =>
   host.isAi || host.isInactive ? null : MOST_OF_ALLIANCE;
 
 /** How many attacks on a planet may start in 24 hours, and when the last ones did, in any order. */
 type Counted = { readonly most: number; readonly starts: readonly Instant[] };
 
-/** The attacks of a player on a planet, and of all in the player's alliance; null without one, and where it has no limit. */
+/**
+ * The attacks of a player on a planet, and of all in the player's alliance; null without one, and where it has no
+ * limit.
+ */
 export type AttackCount = Counted & { readonly alliance: Counted | null };
 
 export type AttackedOften = 'attacked-often' | 'alliance-attacked-often';
 
 /**
- * Why no further attack on this planet may start now: as many as are allowed to the player, or to the player's alliance,
- * started in the last 24 hours, whatever became of them. `until` is when the next may. With starts at 0:00, 1:00 … 5:00 the
- * seventh is refused until 24:00.
+ * Why no further attack on this planet may start now: as many as are allowed to the player, or to the player's
+ * alliance, started in the last 24 hours, whatever became of them. `until` is when the next may. With starts at 0:00,
+ * 1:00 … 5:00 the seventh is refused until 24:00.
  */
 export const attackObstacle = (
   { alliance, ...own }: AttackCount,

@@ -100,8 +100,8 @@ function plunder({ attackers, target }: Engagement, planet: Planet, battle: Batt
 }
 
 /**
- * The aftermath of an engagement's battle: losses of every fleet, loot if the attackers have won, debris, and
- * the rebuilt defences and docked ships (rules R15), by the war rules of the universe. What is restored leaves no debris.
+ * The aftermath of an engagement's battle: losses of every fleet, loot if the attackers have won, debris, and the
+ * rebuilt defences and docked ships (rules R15), by the war rules of the universe. What is restored leaves no debris.
  */
 export function battleAftermath(engagement: Engagement, battle: Battle): BattleAftermath {
   const { target, protectors, battle: input } = engagement;

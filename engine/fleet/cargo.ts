@@ -55,8 +55,8 @@ export function shareCargo(cargo: Cargo, rooms: readonly number[]): readonly Car
 }
 
 /**
- * Units that the ships can hold, `MOST_STORED` at most; hyperspace technology adds 5% of each ship's hold a level (rules
- * R10).
+ * Units that the ships can hold, `MOST_STORED` at most; hyperspace technology adds 5% of each ship's hold a level
+ * (rules R10).
  */
 export function cargoCapacity(ships: Ships, owner: Owner): number {
   const capacity = shipEntries(ships).reduce((sum, [key, count]) => {

@@ -59,8 +59,9 @@ function planetInBattle(planet: Planet, owner: Owner, away: Ships): Combatant {
 }
 
 /**
- * Sets up the battle of an attack that has arrived: the planet exactly as it is at that instant, with the fleets that protect
- * it (rules R14, R19), and without its own ships if they step aside (horizon 8). The seed decides everything random.
+ * Sets up the battle of an attack that has arrived: the planet exactly as it is at that instant, with the fleets that
+ * protect it (rules R14, R19), and without its own ships if they step aside (horizon 8). The seed decides everything
+ * random.
  */
 export function engage(
   attackers: readonly FightingFleet[],

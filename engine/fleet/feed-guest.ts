@@ -24,7 +24,10 @@ export type Board = {
   readonly hourly: number;
 };
 
-/** What the depot of a planet can do for a guest now: it may stay on for as long as a fleet may be ordered to hold there. */
+/**
+ * What the depot of a planet can do for a guest now: it may stay on for as long as a fleet may be ordered to hold
+ * there.
+ */
 export function boardOf({ fleet, owner }: Guest, planet: Pick<Planet, 'levels'>, now: Instant): Board {
   const depot = level(planet, 'alliance-depot');
   const left = secondsBetween(now, holdsUntil(fleet)) / HOUR;
@@ -51,9 +54,10 @@ export function boardObstacle(board: Board): Refused<'no-depot' | 'depot-too-sma
 export type Fed = { readonly planet: Planet; readonly fleet: Fleet; readonly deuterium: number };
 
 /**
- * Feeds a fleet that holds at a planet from the planet's own deuterium, so that it stays these hours longer: a tenth of its
- * fuel use for every hour (horizon 2). 10 cruisers for 8 hours: 2,400. The planet is settled to now. Refuses without an
- * alliance depot, on vacation, a fleet that uses more in an hour than the depot gives, and hours beyond what the depot allows.
+ * Feeds a fleet that holds at a planet from the planet's own deuterium, so that it stays these hours longer: a tenth of
+ * its fuel use for every hour (horizon 2). 10 cruisers for 8 hours: 2,400. The planet is settled to now. Refuses
+ * without an alliance depot, on vacation, a fleet that uses more in an hour than the depot gives, and hours beyond what
+ * the depot allows.
  */
 export function feedGuest(
   { planet, owner, universe }: PlanetInPlay,

@@ -41,9 +41,10 @@ export const isFromBelow = ({
 }: Pick<Gifts, 'giverPoints' | 'receiverPoints'>): boolean => giverPoints <= receiverPoints;
 
 /**
- * What a player may give another now, in metal: from below, so much that the receiver has 24 hours of its own production
- * within seven days; from above, half of what the giver's points cost within seven days; nothing between beginners. This
- * keeps second accounts from feeding a first. A receiver that makes 3,000 an hour: 72,000 a week from below.
+ * What a player may give another now, in metal: from below, so much that the receiver has 24 hours of its own
+ * production within seven days; from above, half of what the giver's points cost within seven days; nothing between
+ * beginners. This keeps second accounts from feeding a first. A receiver that makes 3,000 an hour: 72,000 a week from
+ * below.
  */
 export function giftLeft(gifts: Gifts): number {
   if (gifts.areBeginners) return 0;
@@ -58,8 +59,8 @@ const stockWorth = (places: readonly PlanetInPlay[]): number =>
   places.reduce((sum, { planet }) => sum + worthOf(planet.stock), 0);
 
 /**
- * What the giver is told of what is left, in metal: no more than what lies on its own planets (`places`), since it can give
- * no more. The whole of it would tell everybody what the receiver produces.
+ * What the giver is told of what is left, in metal: no more than what lies on its own planets (`places`), since it can
+ * give no more. The whole of it would tell everybody what the receiver produces.
  */
 export const giftLeftTold = (left: number, places: readonly PlanetInPlay[]): number =>
   Math.min(left, Math.ceil(stockWorth(places)));

@@ -9,14 +9,19 @@ const HOURS_PER_DEPOT = 4;
 /** Hours that a fleet may patrol: a night's sleep. */
 const LONGEST_PATROL = 12;
 
-/** Whose fleets may protect a planet in a universe: anybody's, or those of friends, members of the same alliance and allies. */
+/**
+ * Whose fleets may protect a planet in a universe: anybody's, or those of friends, members of the same alliance and
+ * allies.
+ */
 export const guestRules = ['all', 'friends'] as const;
 export type GuestRule = (typeof guestRules)[number];
 
 /** How many fleets can protect one planet at the same time (rules R12). */
 export const MOST_PROTECTORS = 5;
 
-/** Hours that a fleet may be ordered to hold: 32, and 4 more for each level of the target's alliance depot (rules R12). */
+/**
+ * Hours that a fleet may be ordered to hold: 32, and 4 more for each level of the target's alliance depot (rules R12).
+ */
 export const longestHold = (depot: number): number => LONGEST + HOURS_PER_DEPOT * depot;
 
 /**

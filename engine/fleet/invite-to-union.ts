@@ -22,7 +22,8 @@ export type InviteToUnionRefusal =
 
 /**
  * Why a player may not be invited to a union; null if they may (horizon 3). Only friends, members of the same alliance
- * and allies may be, AI players among them, so that an invitation is never a stranger's advertisement. Nobody is asked twice, and at most 20 are asked.
+ * and allies may be, AI players among them, so that an invitation is never a stranger's advertisement. Nobody is asked
+ * twice, and at most 20 are asked.
  */
 export function inviteObstacle(
   { isInviter, isTarget, isAi, isFriend, isInvited }: Invitee,

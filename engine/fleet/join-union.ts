@@ -76,10 +76,10 @@ export type JoinUnionRefusal =
   | 'union-quiet';
 
 /**
- * How long a fleet takes that joins a union now and needs at least `seconds` for the way. One that would be earlier flies
- * slower and arrives with the others; for one that is later they wait, at most for 30 percent of the time they still
- * need, and of the first flight in all (horizon 3). Refuses a union that attacks elsewhere or is full, the last minute,
- * and a fleet that would come too late.
+ * How long a fleet takes that joins a union now and needs at least `seconds` for the way. One that would be earlier
+ * flies slower and arrives with the others; for one that is later they wait, at most for 30 percent of the time they
+ * still need, and of the first flight in all (horizon 3). Refuses a union that attacks elsewhere or is full, the last
+ * minute, and a fleet that would come too late.
  */
 export function joinUnion(
   union: UnionToJoin,
@@ -114,7 +114,10 @@ export function latestStart(
   return before < capped ? before : capped;
 }
 
-/** No attack strikes in the quiet hours of somebody who flies in it: they were asked of each at the start, and are for every delay. */
+/**
+ * No attack strikes in the quiet hours of somebody who flies in it: they were asked of each at the start, and are for
+ * every delay.
+ */
 export function unionQuietObstacle(
   union: UnionToJoin | null | undefined,
   arrivesAt: Instant,

@@ -13,8 +13,8 @@ export type Landing = {
 };
 
 /**
- * A planet on which a fleet stays: its ships stand there and its cargo is in stock, above the capacity if need be (rules
- * R5, R12), but not above `MOST_STORED`.
+ * A planet on which a fleet stays: its ships stand there and its cargo is in stock, above the capacity if need be
+ * (rules R5, R12), but not above `MOST_STORED`.
  */
 export function land(
   { ships, cargo }: Pick<Fleet, 'ships' | 'cargo'>,

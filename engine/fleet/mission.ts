@@ -1,7 +1,10 @@
 import type { ShipKey } from '../catalogue/ships.ts';
 import type { ArrivalTurn } from '../time/timed-event.ts';
 
-/** What can be at the target of a mission; `origin` is the place where the fleet stands, `space` the one beyond all planets. */
+/**
+ * What can be at the target of a mission; `origin` is the place where the fleet stands, `space` the one beyond all
+ * planets.
+ */
 export type TargetKind = 'origin' | 'own' | 'foreign' | 'empty' | 'space' | 'debris';
 
 /** The traits of a mission, for all rules. */
@@ -30,8 +33,8 @@ type MissionTraits = {
 };
 
 /**
- * Every mission with its traits (rules R12; harvest, patrol and expedition are our own). A new mission is a new row here;
- * the compiler then names every other place that must handle it.
+ * Every mission with its traits (rules R12; harvest, patrol and expedition are our own). A new mission is a new row
+ * here; the compiler then names every other place that must handle it.
  */
 export const missions = {
   attack: {

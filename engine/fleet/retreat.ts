@@ -69,11 +69,11 @@ export function nextRetreat({ retreatedAt }: Pick<Planet, 'retreatedAt'>, now: I
 }
 
 /**
- * Whether the ships of a planet step aside before a battle: with a setting of 5 (or 3) if the attackers together have at
- * least 5 (or 3) times their fleet points, the worth of ships in thousands of metal, crystal and deuterium, civil ships
- * a quarter. They stand in orbit, where nobody finds them, and are back after the battle. Refuses more than 500,000
- * fleet points, a second time within 24 real hours, and without the deuterium for it (horizon 8). `at` is when the
- * attack arrives; the planet is settled to it. 5 light fighters meet 25: they go, for 50 deuterium.
+ * Whether the ships of a planet step aside before a battle: with a setting of 5 (or 3) if the attackers together have
+ * at least 5 (or 3) times their fleet points, the worth of ships in thousands of metal, crystal and deuterium, civil
+ * ships a quarter. They stand in orbit, where nobody finds them, and are back after the battle. Refuses more than
+ * 500,000 fleet points, a second time within 24 real hours, and without the deuterium for it (horizon 8). `at` is when
+ * the attack arrives; the planet is settled to it. 5 light fighters meet 25: they go, for 50 deuterium.
  */
 export function retreat(
   { planet, owner, universe }: PlanetInPlay,

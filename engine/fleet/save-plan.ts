@@ -29,9 +29,9 @@ type Saved = {
 };
 
 /**
- * The flight that keeps ships away for at least this number of seconds and brings them home soonest after it (horizon 8): to the nearest
- * of the refuges at the highest speed that is slow enough, the lowest one if none is; without a refuge on patrol, for as long
- * as a patrol may last. null if none of the ships flies.
+ * The flight that keeps ships away for at least this number of seconds and brings them home soonest after it (horizon
+ * 8): to the nearest of the refuges at the highest speed that is slow enough, the lowest one if none is; without a
+ * refuge on patrol, for as long as a patrol may last. null if none of the ships flies.
  */
 export function savePlan<There extends Place>(
   saved: Saved,

@@ -61,7 +61,10 @@ type TargetPlanet = {
   readonly quietHours?: QuietHours | null;
   /** How many hours guests can hold there; if left out, what `longestHold` allows without a depot. */
   readonly holdLimit?: number;
-  /** Whether the sender's fleets may not hold there: neither a friend nor an ally, where the universe asks for one (horizon 3). */
+  /**
+   * Whether the sender's fleets may not hold there: neither a friend nor an ally, where the universe asks for one
+   * (horizon 3).
+   */
   readonly refusesGuests?: boolean;
   /** The sender's attacks on it; null or left out where any number may start. */
   readonly attacks?: AttackCount | null;
@@ -250,9 +253,9 @@ function strikeObstacle(
 }
 
 /**
- * Whether this order can leave, and what leaves with it. Ships, cargo and the fuel for both ways go at once (rules R9 to
- * R12). Nothing leaves or reaches a player on vacation (R17), and no attack strikes in quiet hours. The planet is settled to
- * that instant; only what everyone may know about the target counts.
+ * Whether this order can leave, and what leaves with it. Ships, cargo and the fuel for both ways go at once (rules R9
+ * to R12). Nothing leaves or reaches a player on vacation (R17), and no attack strikes in quiet hours. The planet is
+ * settled to that instant; only what everyone may know about the target counts.
  */
 export function sendFleet(
   origin: FleetOrigin,

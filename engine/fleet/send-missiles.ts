@@ -64,8 +64,8 @@ function salvoObstacle({ missiles }: MissileOrder, planet: Planet): Refused<Send
 }
 
 /**
- * Whether these missiles can leave, and when they strike. They fly to a foreign planet in the same galaxy, as many systems
- * far as impulse drive allows, take neither fuel nor a fleet slot and never come back (rules R16).
+ * Whether these missiles can leave, and when they strike. They fly to a foreign planet in the same galaxy, as many
+ * systems far as impulse drive allows, take neither fuel nor a fleet slot and never come back (rules R16).
  */
 export function sendMissiles(
   { planet, owner, universe, quietHours }: MissileOrigin,

@@ -57,9 +57,9 @@ function placeIn({ galaxy, system, taken }: SettledSystem, random: Random): Coor
 
 /**
  * Where a new player is founded: in the system nearest to the first one that has fewer than four homes, so that
- * newcomers have neighbours; galaxy after galaxy. Homes lie at positions 4 to 12, two apart. AI players take at most half
- * of a system. An invited player gets the system of the one who invited, or the nearest open one. Systems that are not
- * listed are empty. Null if no galaxy has an open system.
+ * newcomers have neighbours; galaxy after galaxy. Homes lie at positions 4 to 12, two apart. AI players take at most
+ * half of a system. An invited player gets the system of the one who invited, or the nearest open one. Systems that are
+ * not listed are empty. Null if no galaxy has an open system.
  *
  * With people alone, homes 1 to 4 lie in 1:200, 5 to 8 in 1:201, 9 to 12 in 1:199.
  */

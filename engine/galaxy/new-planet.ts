@@ -32,7 +32,10 @@ const positions: readonly { readonly temperatureMax: Range; readonly fields: Ran
   { temperatureMax: [-130, -90], fields: [90, 164] },
 ];
 
-/** What a colony at a position (1 to 15) can be like: the ranges of its fields and of its highest temperature (rules R11). */
+/**
+ * What a colony at a position (1 to 15) can be like: the ranges of its fields and of its highest temperature (rules
+ * R11).
+ */
 export function groundAt(position: number): { readonly temperatureMax: Range; readonly fields: Range } {
   const ground = positions[position - 1];
   if (ground === undefined) throw new RangeError(`no such position: ${position}`);

@@ -26,7 +26,9 @@ const colours: readonly (readonly [Cube, number])[] = [
 ];
 const PERCENT = 100;
 
-/** The number of cubes that lie in a universe on average if nobody takes any: one for every ten planets, at least 10. */
+/**
+ * The number of cubes that lie in a universe on average if nobody takes any: one for every ten planets, at least 10.
+ */
 export const cubePool = (planets: number): number => Math.max(FEWEST, Math.ceil(planets / PLANETS_PER_CUBE));
 
 /**

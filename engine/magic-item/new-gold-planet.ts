@@ -7,8 +7,8 @@ const MOST_PER_GALAXY = 3;
 const EVERY_SECONDS = 12 * HOUR;
 
 /**
- * Whether a new gold planet is due at an hourly instant: at the first one of each 12 hours since the universe began (rules R21),
- * whatever their minute; none before.
+ * Whether a new gold planet is due at an hourly instant: at the first one of each 12 hours since the universe began
+ * (rules R21), whatever their minute; none before.
  */
 export function isGoldPlanetDue(startedAt: Instant, at: Instant): boolean {
   const age = secondsBetween(startedAt, at);

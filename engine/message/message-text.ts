@@ -4,8 +4,8 @@ import { accept, type Decision, refuse } from '../decision.ts';
 export const LONGEST_MESSAGE = 2000;
 
 /**
- * The most UTF-16 units of a message, so that pages of messages stay short: every letter and ordinary sign has one or two. A
- * family or a flag has more and counts as several characters, once many of them are in one message.
+ * The most UTF-16 units of a message, so that pages of messages stay short: every letter and ordinary sign has one or
+ * two. A family or a flag has more and counts as several characters, once many of them are in one message.
  */
 const LONGEST_TEXT = 2 * LONGEST_MESSAGE;
 
@@ -45,8 +45,8 @@ const trimmed = (typed: string): string =>
 
 /**
  * The text of a message in the form it is stored. Refuses a text with nothing visible, more than 2,000 characters or
- * 4,000 UTF-16 units, and control characters other than line breaks (product specification, section 5). The length is asked first, so that no
- * text costs more than a message of the longest kind.
+ * 4,000 UTF-16 units, and control characters other than line breaks (product specification, section 5). The length is
+ * asked first, so that no text costs more than a message of the longest kind.
  */
 export function messageText(typed: string): Decision<string, MessageTextRefusal> {
   const tooLong = refuse('message-too-long', { limit: LONGEST_MESSAGE });

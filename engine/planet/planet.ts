@@ -13,7 +13,10 @@ import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { ConstructionId, PlanetId, AccountId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** The speeds of a universe: how many times faster than normal its planets produce, research, fly and build; and its wars. */
+/**
+ * The speeds of a universe: how many times faster than normal its planets produce, research, fly and build; and its
+ * wars.
+ */
 export type Universe = {
   readonly resourcesSpeed: number;
   readonly researchSpeed: number;

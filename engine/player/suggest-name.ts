@@ -166,7 +166,9 @@ export const aiPlayerName = (random: Random): string =>
     ? `${pick(random, peoples)} ${pick(random, bonds)}`
     : suggestPlayerName(random);
 
-/** A tag and a name for a pack of AI players, such as "VELA" and "Velari Concord"; two packs may be offered the same. */
+/**
+ * A tag and a name for a pack of AI players, such as "VELA" and "Velari Concord"; two packs may be offered the same.
+ */
 export function suggestPackName(random: Random): { readonly tag: string; readonly name: string } {
   const people = pick(random, peoples);
   return { tag: people.slice(0, 4).toUpperCase(), name: `${people} ${pick(random, bonds)}` };

@@ -11,8 +11,8 @@ export type Strength = { readonly points: number; readonly age: number };
 /**
  * Whether protection forbids one of these players to attack or spy on the other: the weaker one has fewer than 5000
  * points, and the stronger one more than five times as many; fewer than 100 count as 100 (rules R17). It falls with the
- * age of the weaker one: five times while a beginner, ten times at twice that age, and so on. Inactive and AI players are
- * never protected, and a universe may have no protection at all. 30000 on a beginner with 4000: true. 19000: false.
+ * age of the weaker one: five times while a beginner, ten times at twice that age, and so on. Inactive and AI players
+ * are never protected, and a universe may have no protection at all. 30000 on a beginner with 4000: true. 19000: false.
  */
 export function isProtected(sender: Strength, target: Strength): boolean {
   const [weaker, stronger] = sender.points < target.points ? [sender, target] : [target, sender];

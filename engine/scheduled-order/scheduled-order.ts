@@ -59,8 +59,8 @@ type Giver = {
 };
 
 /**
- * Whether an order may wait for its hour. Attacks and spying may not: nobody strikes by the clock (horizon 8). Whether it can be
- * carried out is asked at its hour, of the same functions that decide on it now.
+ * Whether an order may wait for its hour. Attacks and spying may not: nobody strikes by the clock (horizon 8). Whether
+ * it can be carried out is asked at its hour, of the same functions that decide on it now.
  */
 export function scheduleOrder(
   order: ScheduledOrder,
@@ -103,6 +103,9 @@ function flightToCome(
   return 'at' in to && !isReachable(to.at) ? refuse('target-off-map', mapLimits) : accept(null);
 }
 
-/** When an order that was carried out is due again; null for one that is over. Counted from its hour, however late it was. */
+/**
+ * When an order that was carried out is due again; null for one that is over. Counted from its hour, however late it
+ * was.
+ */
 export const dueAgain = (order: ScheduledOrder, dueAt: Instant): Instant | null =>
   order.kind === 'send' && order.everyHours !== null ? plusSeconds(dueAt, order.everyHours * HOUR) : null;

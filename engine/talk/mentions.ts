@@ -12,8 +12,9 @@ const partOfName = /[\p{L}\p{N}_]/u;
 export type MentionPart = { readonly text: string; readonly id: number | null };
 
 /**
- * Splits a text at the members that it mentions; joined, the pieces are the text. A mention is an "@" at the beginning of a
- * word with the whole name of a member behind it, however its letters are cased. Of two names that fit, the longer one counts.
+ * Splits a text at the members that it mentions; joined, the pieces are the text. A mention is an "@" at the beginning
+ * of a word with the whole name of a member behind it, however its letters are cased. Of two names that fit, the longer
+ * one counts.
  */
 export function mentionParts(text: string, members: readonly Named[]): MentionPart[] {
   const longestFirst = members.toSorted((a, b) => b.name.length - a.name.length);

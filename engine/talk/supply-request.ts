@@ -14,7 +14,10 @@ export const LONGEST_REQUEST_MS = 48 * HOUR_MS;
 
 export type RequestRefusal = 'request-empty' | 'request-time';
 
-/** A request for resources: when it ends. Refuses one for nothing, and an end in less than 15 minutes or more than 48 hours. */
+/**
+ * A request for resources: when it ends. Refuses one for nothing, and an end in less than 15 minutes or more than 48
+ * hours.
+ */
 export function requestSupplies(
   wanted: Supplies,
   until: Instant,

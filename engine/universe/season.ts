@@ -12,8 +12,8 @@ const DAYS_AT_SPEED_1 = 60;
 const DAYS_AT_SPEED_100 = 7;
 
 /**
- * The usual length of a universe that is won, by the speed of its buildings, in ms: whole days, 60 at speed 1 and below, 7 at
- * speed 100 and above, and the same factor for each doubling between. Speed 10: 20 days.
+ * The usual length of a universe that is won, by the speed of its buildings, in ms: whole days, 60 at speed 1 and
+ * below, 7 at speed 100 and above, and the same factor for each doubling between. Speed 10: 20 days.
  */
 export function usualSeasonMs(buildingSpeed: number): number {
   const part = Math.min(1, Math.max(0, Math.log10(buildingSpeed) / 2));

@@ -15,8 +15,8 @@ import { nameColumns } from './store.ts';
 
 /**
  * A player takes another name; answers it as stored. Refuses an invalid name, one that looks like another player's, a
- * muted player, and a second change within a day; the last two not if an operator makes it. Halls of fame keep the name with
- * which a player won, unless an operator changes it.
+ * muted player, and a second change within a day; the last two not if an operator makes it. Halls of fame keep the name
+ * with which a player won, unless an operator changes it.
  */
 export async function changeName(
   game: Game,

@@ -258,7 +258,10 @@ test('a stranger’s order to delete the account ends with the first proof of th
 /** Columns that hold something by which somebody gets in or further, as far as their names say. */
 const secretName = /password|token|hash|secret|code|challenge|credential|endpoint|url|sealed|private/;
 
-/** What opens nothing of an account: mails that wait for their own receiver, the server's key, the links of shared battles. */
+/**
+ * What opens nothing of an account: mails that wait for their own receiver, the server's key, the links of shared
+ * battles.
+ */
 const opensNothing = [
   'mail_outbox.sealed',
   'push_identity.private_key',

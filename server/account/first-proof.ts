@@ -12,7 +12,8 @@ type AccountTable = { [Table in keyof DB]: 'account_id' extends keyof DB[Table] 
 
 /**
  * When the rows of an account end: a `way-in` opens the account, locks others out or reports on it, and ends at the
- * first proof of the address; a `pending` one has been begun and ends at every reset as well; what is `kept` opens nothing.
+ * first proof of the address; a `pending` one has been begun and ends at every reset as well; what is `kept` opens
+ * nothing.
  */
 type Fate = 'way-in' | 'pending' | 'kept';
 
@@ -73,7 +74,10 @@ export const fates = {
   test_raid: 'kept',
 } as const satisfies Readonly<Record<AccountTable, Fate>>;
 
-/** The fate of an account's own columns: those of a `way-in` and `pending` ones are emptied. A new column does not compile until it stands here. */
+/**
+ * The fate of an account's own columns: those of a `way-in` and `pending` ones are emptied. A new column does not
+ * compile until it stands here.
+ */
 export const columnFates = {
   // The caller replaces it, or keeps it on purpose: a reset always ends it.
   password_hash: 'kept',
@@ -111,9 +115,10 @@ export const ownSession = (visitor: Visitor | null, account: AccountId): KeptSes
   visitor?.account === account && !visitor.impersonated && visitor.scope === null ? visitor.session : null;
 
 /**
- * Confirms an address for the owner who has just shown to read its mails; answers whether that was the first proof. If it
- * was, whatever was set up before may be a stranger's: all ways in end but the session to keep. The password stays, for
- * the caller to replace. With that session an account without a password keeps its providers, or it could not be opened.
+ * Confirms an address for the owner who has just shown to read its mails; answers whether that was the first proof. If
+ * it was, whatever was set up before may be a stranger's: all ways in end but the session to keep. The password stays,
+ * for the caller to replace. With that session an account without a password keeps its providers, or it could not be
+ * opened.
  */
 export async function proveAddress(
   tx: Transaction,

@@ -4,9 +4,9 @@ import type { Visitor } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 
 /**
- * Locks an account until the transaction ends. Everything that adds a way in, opens a session or ends them takes this lock
- * first and only then looks at what let it in. So whatever is added while the ways in end either comes first, and ends
- * with them, or comes too late, and is refused.
+ * Locks an account until the transaction ends. Everything that adds a way in, opens a session or ends them takes this
+ * lock first and only then looks at what let it in. So whatever is added while the ways in end either comes first, and
+ * ends with them, or comes too late, and is refused.
  */
 export async function holdAccount(tx: Transaction, account: AccountId): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().execute();

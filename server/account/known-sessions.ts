@@ -30,13 +30,16 @@ export type KnownSessions = {
 /** The channel on which the database announces every session that ends (migration 029). */
 const ENDED_CHANNEL = 'farhold_session_ended';
 
-/** How long the channel counts as heard after it was last seen to work, in ms: a session ends everywhere within a second. */
+/**
+ * How long the channel counts as heard after it was last seen to work, in ms: a session ends everywhere within a
+ * second.
+ */
 const TRUST_MS = 900;
 const CHECK_EVERY_MS = 300;
 
 /**
- * A remembered session is read again after this long. One that was being opened while its account was banned ends so, since
- * the ban did not see it.
+ * A remembered session is read again after this long. One that was being opened while its account was banned ends so,
+ * since the ban did not see it.
  */
 const REREAD_EVERY_MS = 60_000;
 

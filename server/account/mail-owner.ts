@@ -22,8 +22,8 @@ type OwnerMail = {
 };
 
 /**
- * Mails the owner of an account what happens to it. An address that was never confirmed gets no such mail, since it may be
- * a stranger's. Refuses when the address has had too many of them: before anything is changed.
+ * Mails the owner of an account what happens to it. An address that was never confirmed gets no such mail, since it may
+ * be a stranger's. Refuses when the address has had too many of them: before anything is changed.
  */
 export async function mailOwner(
   tx: Transaction,

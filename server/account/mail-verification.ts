@@ -38,8 +38,8 @@ type Newcomer = {
 };
 
 /**
- * Mails the owner of an address a link to confirm it; earlier links keep working. Refuses a second mail within a minute,
- * and more than ten within an hour.
+ * Mails the owner of an address a link to confirm it; earlier links keep working. Refuses a second mail within a
+ * minute, and more than ten within an hour.
  */
 export async function mailVerification(
   tx: Transaction,

@@ -55,7 +55,9 @@ export const endSession = (
 
 type Ending = { readonly keepsThis: boolean; readonly endsTokens: boolean };
 
-/** Ends all sessions of an account, including this one and its API tokens only on request; answers how many there were. */
+/**
+ * Ends all sessions of an account, including this one and its API tokens only on request; answers how many there were.
+ */
 export const endAllSessions = (
   db: Database,
   by: Visitor,

@@ -9,8 +9,8 @@ import type { Game } from '../time/game.ts';
 const PROOF_MS = 10 * MINUTE_MS;
 
 /**
- * Refuses a session whose owner has not proved lately who they are. A stolen session could otherwise add a way in, and stay
- * for good.
+ * Refuses a session whose owner has not proved lately who they are. A stolen session could otherwise add a way in, and
+ * stay for good.
  */
 export const requireProof =
   ({ db }: Pick<Game, 'db'>) =>

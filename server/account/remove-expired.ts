@@ -5,7 +5,10 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { removeOldFailures } from './failed-logins.ts';
 
-/** Removes what has expired: sessions, mailed tokens, changes of address, failed logins, keys of orders, unfinished sign-ins, mutes. Several servers may run it at once. */
+/**
+ * Removes what has expired: sessions, mailed tokens, changes of address, failed logins, keys of orders, unfinished
+ * sign-ins, mutes. Several servers may run it at once.
+ */
 export const removeExpired = (game: Game): Promise<void> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);

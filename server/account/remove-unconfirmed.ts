@@ -7,8 +7,8 @@ import type { Game } from '../time/game.ts';
 const MAX_REMOVED = 1000;
 
 /**
- * Removes accounts that never confirmed their address, joined no universe, and were not used for this many days; answers
- * how many. Zero days keep them all.
+ * Removes accounts that never confirmed their address, joined no universe, and were not used for this many days;
+ * answers how many. Zero days keep them all.
  */
 export async function removeUnconfirmed(game: Game, days: number): Promise<number> {
   if (days === 0) return 0;

@@ -14,8 +14,8 @@ import { newToken, tokenHash } from './token.ts';
 
 /**
  * Mails the owner of an address a link to choose a new password; it replaces earlier ones. Neither the answer nor the
- * time it takes reveals whether the address has an account. Refuses a second mail within a minute, and more than ten within
- * an hour.
+ * time it takes reveals whether the address has an account. Refuses a second mail within a minute, and more than ten
+ * within an hour.
  */
 export const requestReset = (
   game: Game,
@@ -41,7 +41,9 @@ export const requestReset = (
     return accept(null);
   });
 
-/** The path of a link to choose a new password for an address with an account, and how long it works; earlier ones end. */
+/**
+ * The path of a link to choose a new password for an address with an account, and how long it works; earlier ones end.
+ */
 export async function newResetLink(
   tx: Transaction,
   email: string,

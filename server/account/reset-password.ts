@@ -17,8 +17,8 @@ type Reset = { readonly token: string; readonly email: string; readonly password
 
 /**
  * Sets a new password with the token from a mail. The token works once. It proves that its owner reads the mail of the
- * address, so that is confirmed too. All sessions end, and so does what was begun and not finished; a mail lists the ways in
- * that remain. Refuses an unknown, used or expired token.
+ * address, so that is confirmed too. All sessions end, and so does what was begun and not finished; a mail lists the
+ * ways in that remain. Refuses an unknown, used or expired token.
  */
 export async function resetPassword(
   game: Game,

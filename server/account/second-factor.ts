@@ -26,7 +26,10 @@ export async function hasSecondFactor(db: Reader, account: AccountId): Promise<b
   return factor !== undefined;
 }
 
-/** Lets pass who has no second factor or gives a code that counts. Refuses no code and a wrong one by different names; see `guessCode`. */
+/**
+ * Lets pass who has no second factor or gives a code that counts. Refuses no code and a wrong one by different names;
+ * see `guessCode`.
+ */
 export async function passSecondFactor(
   tx: Transaction,
   secretBox: SecretBox,
@@ -40,8 +43,8 @@ export async function passSecondFactor(
 type GuessRefusal = 'wrong-code' | 'too-many-requests';
 
 /**
- * Spends a code, and counts a wrong one: after 10 in 15 minutes no code of that address is looked at, whatever becomes of
- * its password meanwhile. The caller holds the address (`lockLogin`).
+ * Spends a code, and counts a wrong one: after 10 in 15 minutes no code of that address is looked at, whatever becomes
+ * of its password meanwhile. The caller holds the address (`lockLogin`).
  */
 export async function guessCode(
   tx: Transaction,
@@ -60,8 +63,8 @@ export async function guessCode(
 }
 
 /**
- * Consumes a code of the app or a recovery code; answers whether it was valid. A code never counts twice, even if it comes
- * several times at once: a guarded write takes each one.
+ * Consumes a code of the app or a recovery code; answers whether it was valid. A code never counts twice, even if it
+ * comes several times at once: a guarded write takes each one.
  */
 function spendCode(tx: Transaction, secretBox: SecretBox, given: CodeGiven): Promise<boolean> {
   const code = given.code.replaceAll(/[\s-]/g, '').toLowerCase();

@@ -17,7 +17,10 @@ import { isBanned } from './sanctions.ts';
 import type { KnownSessions, StoredSession } from './known-sessions.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** How a session was opened: an operator's is `impersonated`, or `acting`, which may give orders. Only the first two are prolonged by use. */
+/**
+ * How a session was opened: an operator's is `impersonated`, or `acting`, which may give orders. Only the first two are
+ * prolonged by use.
+ */
 export type SessionKind = 'plain' | 'remembered' | 'impersonated' | 'acting';
 
 /** How long after its last use a session ends, in ms. */
@@ -38,8 +41,8 @@ const LONGEST_SESSION_MS = 90 * DAY_MS;
 const SLIDE_EVERY_MS = 15 * MINUTE_MS;
 
 /**
- * Opens a session and answers its token. Only the hash is stored, so it cannot be shown again. Beyond a hundred of a person,
- * the one used longest ago ends.
+ * Opens a session and answers its token. Only the hash is stored, so it cannot be shown again. Beyond a hundred of a
+ * person, the one used longest ago ends.
  */
 export async function openSession(
   tx: Transaction,
@@ -88,8 +91,8 @@ export const closeSession = (db: Database, { account, session }: Visitor): Promi
   });
 
 /**
- * Ends the sessions of an account except `kept`, with or without the API tokens and the link for calendars, and answers how
- * many. The caller sends the live update.
+ * Ends the sessions of an account except `kept`, with or without the API tokens and the link for calendars, and answers
+ * how many. The caller sends the live update.
  */
 export async function closeSessions(
   tx: Transaction,
@@ -105,7 +108,10 @@ export async function closeSessions(
   return Number(numDeletedRows);
 }
 
-/** In SQL: whether a session counts. One that was being opened when its account was banned does not; an operator may look. */
+/**
+ * In SQL: whether a session counts. One that was being opened when its account was banned does not; an operator may
+ * look.
+ */
 const mayBeUsed = ({ clock }: Pick<Game, 'clock'>) => sql<boolean>`
   (session.impersonated or not ${isBanned(sql`session.account_id`, clock())})`;
 
@@ -123,7 +129,9 @@ export const liveSessions =
     return new Set(live.map(({ id }) => id));
   };
 
-/** Finds the owner of a session token, unless that is banned, and prolongs the session; the end of an API token stays. */
+/**
+ * Finds the owner of a session token, unless that is banned, and prolongs the session; the end of an API token stays.
+ */
 export const authenticate = (
   { db, clock }: Pick<Game, 'db' | 'clock'>,
   sessions: KnownSessions,

@@ -8,8 +8,8 @@ import { sanctionOf } from './sanctions.ts';
 export type SignInRefusal = 'account-banned' | 'deletion-under-way';
 
 /**
- * Refuses a banned account with the operator's reason, and one whose grace period is over: it may be gone in a moment. Null if its
- * owner may sign in. The caller holds the account.
+ * Refuses a banned account with the operator's reason, and one whose grace period is over: it may be gone in a moment.
+ * Null if its owner may sign in. The caller holds the account.
  */
 export async function signInObstacle(
   tx: Transaction,

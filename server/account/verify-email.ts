@@ -10,9 +10,9 @@ import { tokenHash } from './token.ts';
 type Verified = { readonly endsSessions: boolean };
 
 /**
- * Confirms an address with the token that was mailed there. The first time ends all ways in but the visitor's own session
- * of that account. The link works until it expires, since mail programs that prefetch open it twice. Refuses unknown and
- * expired tokens.
+ * Confirms an address with the token that was mailed there. The first time ends all ways in but the visitor's own
+ * session of that account. The link works until it expires, since mail programs that prefetch open it twice. Refuses
+ * unknown and expired tokens.
  */
 export async function verifyEmail(
   game: Game,

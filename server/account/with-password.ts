@@ -28,13 +28,13 @@ type Typed<Wrong extends string> = {
 };
 
 /**
- * Runs something that requires the password of an address. An unknown address and a wrong password are refused alike (as
- * `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is locked even for the right one.
+ * Runs something that requires the password of an address. An unknown address and a wrong password are refused alike
+ * (as `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is locked even for the right one.
  *
  * Passwords are checked side by side, but verdicts on one address fall one after the other: however many guesses come
  * at once, no more than 10 are ever answered. The action holds the account; a password that was replaced while it was
- * checked is refused, but not counted. An action that refuses must not have changed anything but the count of wrong codes,
- * which it keeps itself.
+ * checked is refused, but not counted. An action that refuses must not have changed anything but the count of wrong
+ * codes, which it keeps itself.
  */
 export async function withPassword<Outcome, Refusal extends string, Wrong extends string>(
   game: Game,
@@ -64,7 +64,10 @@ export async function withPassword<Outcome, Refusal extends string, Wrong extend
   });
 }
 
-/** The same for a signed-in player who types their password again. Refuses an account that has none, and a session that has ended meanwhile. */
+/**
+ * The same for a signed-in player who types their password again. Refuses an account that has none, and a session that
+ * has ended meanwhile.
+ */
 export async function withOwnPassword<Outcome, Refusal extends string>(
   game: Game,
   by: Visitor,

@@ -10,7 +10,9 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { noteOperation, type Operation } from './operation.ts';
 
-/** What an operator imposes: the reason, which the player reads, and the end; without one it lasts until it is lifted. */
+/**
+ * What an operator imposes: the reason, which the player reads, and the end; without one it lasts until it is lifted.
+ */
 export type Wanted = { readonly reason: string; readonly until?: Instant | null | undefined };
 
 /** Bans an account (`banAccount`). Refuses an end that has passed. */

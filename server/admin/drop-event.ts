@@ -24,8 +24,8 @@ import { noteOperation, type Operation } from './operation.ts';
 
 /**
  * Gives up an event that was set aside, with what waited for it: a fleet is lost, a construction is refunded, and of
- * the hours of magic items the next one follows, an alliance's founder is looked for again after 28 days, and a scheduled order is
- * cancelled. It needs no settled world: in a universe that is behind, it happens at
+ * the hours of magic items the next one follows, an alliance's founder is looked for again after 28 days, and a
+ * scheduled order is cancelled. It needs no settled world: in a universe that is behind, it happens at
  * the time of the next event.
  */
 export const dropEvent = (operation: Operation, id: number): Promise<void> =>

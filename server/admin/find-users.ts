@@ -18,8 +18,8 @@ type Found = {
 };
 
 /**
- * Accounts whose name or address contains a text, or of that number; a page of them, and how many there are. People come
- * first, by name, then the AI players, of which a server has more at first.
+ * Accounts whose name or address contains a text, or of that number; a page of them, and how many there are. People
+ * come first, by name, then the AI players, of which a server has more at first.
  */
 export async function findUsers({ game }: Pick<Operation, 'game'>, typed: string, page: number) {
   const now = await readNow(game.db, game.clock);

@@ -27,8 +27,8 @@ const worth = sql`div(
   ${TRADE_WORTH.crystal * TRADE_WORTH.deuterium})`;
 
 /**
- * Pairs of players by what one gave the other and never got back, the largest first. Aliens have no price among players: they are
- * counted apart.
+ * Pairs of players by what one gave the other and never got back, the largest first. Aliens have no price among
+ * players: they are counted apart.
  */
 export async function listGifts({ game }: Pick<Operation, 'game'>, { universe, days, limit }: GiftOptions) {
   const asked = await namedUniverse({ game }, universe);

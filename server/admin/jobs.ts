@@ -38,7 +38,10 @@ export async function listJobs({ game: { db } }: Asking) {
 /** The longest list of deliveries: more than anybody reads. */
 const MOST_DELIVERIES = 50;
 
-/** Notifications that could not be delivered at their last attempt, the newest first; where they go is their owners' affair. */
+/**
+ * Notifications that could not be delivered at their last attempt, the newest first; where they go is their owners'
+ * affair.
+ */
 export async function listFailedDeliveries({ game: { db } }: Asking) {
   const failed = await db
     .selectFrom('notification_delivery')

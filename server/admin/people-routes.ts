@@ -46,7 +46,8 @@ async function found({ db }: Pick<Game, 'db'>, named: number) {
 }
 
 /**
- * Acts on a player's account. Refuses those of operators: a person who took over one of them must not lock out the others.
+ * Acts on a player's account. Refuses those of operators: a person who took over one of them must not lock out the
+ * others.
  */
 const onPlayer =
   (game: Game, operationOf: OperationOf) =>

@@ -43,7 +43,9 @@ export async function unlock(operation: Operation, account: AccountId) {
   return { unlocked: account };
 }
 
-/** Gives an account another address, already checked and confirmed in the operator's name. Refuses one that is taken. */
+/**
+ * Gives an account another address, already checked and confirmed in the operator's name. Refuses one that is taken.
+ */
 export async function setEmail(operation: Operation, account: AccountId, email: string) {
   const { game } = operation;
   try {

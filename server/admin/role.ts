@@ -79,7 +79,10 @@ export async function readDoor({ db }: Pick<Game, 'db'>, visitor: Visitor) {
   return { second_factor: secondFactor, open_until: isoTimeOrNull(isOpen ? until : null) };
 }
 
-/** Opens the admin pages for a session, with a code of the second factor; answers until when. Wrong codes count as at the login. */
+/**
+ * Opens the admin pages for a session, with a code of the second factor; answers until when. Wrong codes count as at
+ * the login.
+ */
 export async function openDoor(
   operation: Operation,
   secretBox: SecretBox,

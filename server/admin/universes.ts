@@ -39,8 +39,8 @@ export async function namedUniverse({ game }: Pick<Operation, 'game'>, named: nu
 type Opening = { readonly announced: Instant | null; readonly aiPlayers: number };
 
 /**
- * Opens a universe, now or at a time to come, as planned for its start, and lets AI players join. Refuses a time that has
- * passed, a name that is taken, more AI players than seats, and AI players in a universe that has yet to start.
+ * Opens a universe, now or at a time to come, as planned for its start, and lets AI players join. Refuses a time that
+ * has passed, a name that is taken, more AI players than seats, and AI players in a universe that has yet to start.
  */
 export async function create(
   operation: Operation,
@@ -100,7 +100,10 @@ export async function planWithPast(
   });
 }
 
-/** Gives up a universe that has yet to open; who plays its past stops within seconds. Refuses one that is not planned, or has opened. */
+/**
+ * Gives up a universe that has yet to open; who plays its past stops within seconds. Refuses one that is not planned,
+ * or has opened.
+ */
 export async function cancelPlanned(
   operation: Operation,
   planned: number,
@@ -168,7 +171,9 @@ export async function setSeasons(operation: Operation, named: number, plan: Seas
 
 type Span = { readonly starts?: Instant | undefined; readonly ends?: Instant | undefined };
 
-/** Changes the announced start or end of a universe that has not started, or both. Refuses what `announceSpan` refuses. */
+/**
+ * Changes the announced start or end of a universe that has not started, or both. Refuses what `announceSpan` refuses.
+ */
 export async function announce(operation: Operation, named: number, { starts, ends }: Span) {
   const span = { ...(starts && { startsAt: starts }), ...(ends && { endsAt: ends }) };
   const universe = await moveSpan(operation, named, span, { action: 'universe announce', starts, ends });

@@ -19,7 +19,9 @@ import { insertAiPlayer } from './store.ts';
 export const MAX_FIRST_TURN_SECONDS = 15 * MINUTE;
 const MAX_ATTEMPTS = 50;
 
-/** An AI player of that personality joins a universe as people do, and plays from now on. Refuses what joining refuses. */
+/**
+ * An AI player of that personality joins a universe as people do, and plays from now on. Refuses what joining refuses.
+ */
 export const addAiPlayer = (
   game: Game,
   universe: UniverseId,

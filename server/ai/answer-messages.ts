@@ -12,9 +12,9 @@ import { lockMemory } from './regard-store.ts';
 import { hasWrittenSince, type Unread, unreadBefore, unreadOf } from './unread-store.ts';
 
 /**
- * Lets AI players read messages that people wrote a while ago, and answer: whatever was said by a button, within two minutes
- * while they are awake; a typed message minutes later with one courteous line, and a second one on the same day not at all.
- * Any number of processes may run it on one database.
+ * Lets AI players read messages that people wrote a while ago, and answer: whatever was said by a button, within two
+ * minutes while they are awake; a typed message minutes later with one courteous line, and a second one on the same day
+ * not at all. Any number of processes may run it on one database.
  */
 export async function answerMessages(game: Game, signal?: AbortSignal): Promise<void> {
   const now = await readNow(game.db, game.clock);
@@ -36,8 +36,8 @@ const answersAfter = (unread: Unread): Instant =>
     : answersAt(unread.seed, unread, unread.speed);
 
 /**
- * A blocked player, or one who has answered today, only reads; one over the message limit does both a little later, and then
- * answers what is left.
+ * A blocked player, or one who has answered today, only reads; one over the message limit does both a little later, and
+ * then answers what is left.
  */
 async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<void> {
   const { player, universe, other, otherName, conversation } = unread;

@@ -84,8 +84,8 @@ type AskRefusal =
   | Extract<Awaited<ReturnType<typeof sendLine>>, { ok: false }>['refusal'];
 
 /**
- * A person says something to an AI player by a button; answers the message. Refuses one who is no AI player of the universe
- * that still plays, and more than 3 to one or 12 to all AI players within 24 hours.
+ * A person says something to an AI player by a button; answers the message. Refuses one who is no AI player of the
+ * universe that still plays, and more than 3 to one or 12 to all AI players within 24 hours.
  */
 export async function askAiPlayer(
   tx: Transaction,

@@ -26,14 +26,19 @@ import { atSite } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { type BarterFacts, barterFactsStatement, noteBarter, readBarterFacts } from './barter-store.ts';
 
-/** What an AI player offers a person, from which of its planets, and how often the person may still trade with it today. */
+/**
+ * What an AI player offers a person, from which of its planets, and how often the person may still trade with it today.
+ */
 export type Offered = {
   readonly from: PlanetId | null;
   readonly offers: readonly BarterOffer[];
   readonly left: number;
 };
 
-/** The offers of an AI player for one of a person's planets; null for anybody else, and for a planet that is not the person's. */
+/**
+ * The offers of an AI player for one of a person's planets; null for anybody else, and for a planet that is not the
+ * person's.
+ */
 export async function offersOf(
   db: Reader,
   person: Player,
@@ -74,8 +79,8 @@ export type BarterOrder = {
 export type Bartered = { readonly name: string; readonly arrivesAt: Instant };
 
 /**
- * A person takes an offer of an AI player. What the person pays is the AI player's at once, and in the same transaction its
- * transport leaves with the goods. It counts as no gift, for neither of them.
+ * A person takes an offer of an AI player. What the person pays is the AI player's at once, and in the same transaction
+ * its transport leaves with the goods. It counts as no gift, for neither of them.
  */
 export function barterWith(
   game: Game,

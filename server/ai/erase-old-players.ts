@@ -12,9 +12,9 @@ const DAYS_KEPT = 30;
 const MOST_AT_ONCE = 20;
 
 /**
- * Erases AI players whose universe ended thirty days ago, so that a series of seasons with a past, which brings new ones, does
- * not gather accounts for ever. Rankings and the hall of fame keep their names. Those who have moved on to another season
- * stay. It may run on any number of servers at once.
+ * Erases AI players whose universe ended thirty days ago, so that a series of seasons with a past, which brings new
+ * ones, does not gather accounts for ever. Rankings and the hall of fame keep their names. Those who have moved on to
+ * another season stay. It may run on any number of servers at once.
  */
 export async function eraseOldAiPlayers(game: Game): Promise<void> {
   const before = plusSeconds(await readNow(game.db, game.clock), -DAYS_KEPT * DAY);

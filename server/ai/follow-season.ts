@@ -14,8 +14,9 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { MAX_FIRST_TURN_SECONDS } from './add-ai-player.ts';
 
 /**
- * The AI players of ended seasons move to the seasons that have followed and started, one in each transaction, under the
- * same names. Retired ones stay behind, and so do those for whom there is no seat. Several processes may run it at once.
+ * The AI players of ended seasons move to the seasons that have followed and started, one in each transaction, under
+ * the same names. Retired ones stay behind, and so do those for whom there is no seat. Several processes may run it at
+ * once.
  */
 export async function followSeasons(game: Game): Promise<void> {
   const now = await readNow(game.db, game.clock);

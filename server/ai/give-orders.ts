@@ -19,15 +19,17 @@ import type { DuePlayer } from './store.ts';
 /** The outcome of a turn's orders. */
 export type Given = { readonly orders: number; readonly refusals: number };
 
-/** After so many refusals of a kind, the player leaves out what is left of this kind and thinks again at its next turn. */
+/**
+ * After so many refusals of a kind, the player leaves out what is left of this kind and thinks again at its next turn.
+ */
 const MAX_REFUSALS = 3;
 
 /** Orders that are likely to be refused for the same reason: fleets by their mission. */
 const kindOf = (order: AiOrder): string => (order.kind === 'send' ? order.order.mission : order.kind);
 
 /**
- * Gives the orders through the same commands as people's requests. Refused orders are counted and not retried; they keep the
- * player from further ones of their kind, and from nothing else.
+ * Gives the orders through the same commands as people's requests. Refused orders are counted and not retried; they
+ * keep the player from further ones of their kind, and from nothing else.
  */
 export async function giveOrders(game: Game, by: DuePlayer, orders: readonly AiOrder[]): Promise<Given> {
   let given = 0;

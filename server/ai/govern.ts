@@ -18,8 +18,9 @@ import type { DuePlayer } from './store.ts';
 const MOST_STATE_ORDERS = 6;
 
 /**
- * The part of a turn that concerns alliances, by the commands of people: one without an alliance applies to the nearest pack,
- * or founds one where there is none and packs may be founded; a leader answers applications and offers, and makes war and peace.
+ * The part of a turn that concerns alliances, by the commands of people: one without an alliance applies to the nearest
+ * pack, or founds one where there is none and packs may be founded; a leader answers applications and offers, and makes
+ * war and peace.
  */
 export async function conductPolitics(
   game: Game,
@@ -91,7 +92,10 @@ async function write(
   if (!sent.ok) log.debug({ player: account, refusal: sent.refusal }, 'a message was refused');
 }
 
-/** Packs that have come to outnumber the alliances of people, because one of these is gone, are dissolved by their leaders. */
+/**
+ * Packs that have come to outnumber the alliances of people, because one of these is gone, are dissolved by their
+ * leaders.
+ */
 export async function dissolveSurplusPacks(game: Game): Promise<void> {
   for (const { universe, founder, name } of await surplusPacks(game.db))
     // A universe that is behind keeps no other AI player from playing.

@@ -14,7 +14,9 @@ import { each } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { runningUniverses } from '../time/event-store.ts';
 
-/** Class of the advisory locks under which packs are founded, one after the other; the second number is the universe. */
+/**
+ * Class of the advisory locks under which packs are founded, one after the other; the second number is the universe.
+ */
 const PACK_LOCK = 815_057;
 
 /** Makes the founding of packs follow each other in a universe, until the transaction ends. */

@@ -8,8 +8,8 @@ import { changePlayers } from '../player/seats.ts';
 const NOTED_EVERY = 10 * MINUTE;
 
 /**
- * Records that an AI player is here: the galaxy and its profile show its activity like that of people. In a fast universe,
- * where turns are minutes apart, not every turn writes that down.
+ * Records that an AI player is here: the galaxy and its profile show its activity like that of people. In a fast
+ * universe, where turns are minutes apart, not every turn writes that down.
  */
 export async function notePresence(tx: Transaction, account: AccountId, now: Instant): Promise<void> {
   const { numUpdatedRows } = await tx

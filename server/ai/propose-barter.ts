@@ -82,8 +82,8 @@ async function customersOf(
 export type Shop = { readonly home: Coordinates; readonly speed: number };
 
 /**
- * The part of a turn in which an AI player writes to a person nearby that it has something to trade. Whatever it names it would
- * also give at that moment (`offersOf`).
+ * The part of a turn in which an AI player writes to a person nearby that it has something to trade. Whatever it names
+ * it would also give at that moment (`offersOf`).
  */
 export async function proposeBarter(game: Game, machine: Player, shop: Shop, now: Instant): Promise<void> {
   for (const customer of await customersOf(game.db, machine, shop, now)) {

@@ -69,7 +69,10 @@ export async function lockMemory(tx: Transaction, { universe, account }: Player)
 /** Whether a promise still holds. */
 export const holds = (promise: Instant | null, now: Instant): boolean => promise !== null && promise > now;
 
-/** Stores bonds as of now, under the lock of the memory; those that have come to nothing are forgotten, and the faintest beyond 100. */
+/**
+ * Stores bonds as of now, under the lock of the memory; those that have come to nothing are forgotten, and the faintest
+ * beyond 100.
+ */
 export async function storeBonds(
   tx: Transaction,
   { universe, account }: Player,

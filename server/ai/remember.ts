@@ -65,8 +65,8 @@ const fleetWorth = (ships: Units): number =>
   shipEntries(ships).reduce((sum, [key, count]) => sum + worthOf(spent(unitCost(key, count))), 0);
 
 /**
- * Lets an AI player note who has attacked, spied on, helped or given to it since it last did, from its own reports and gifts.
- * `hourly` is the worth of what it produces in an hour, `speed` the building speed of its universe.
+ * Lets an AI player note who has attacked, spied on, helped or given to it since it last did, from its own reports and
+ * gifts. `hourly` is the worth of what it produces in an hour, `speed` the building speed of its universe.
  */
 export async function remember(
   tx: Transaction,

@@ -11,9 +11,9 @@ import { countAiPlayers, recallPlayers, retirePlayers } from './store.ts';
 
 /**
  * Sets how many AI players a universe has. Retired ones come back first, then new ones join, in equal numbers of each
- * personality. Surplus players retire: they stop playing and their planets stay. Refuses more than there are seats for and
- * what joining refuses; players that joined before somebody else took the last seat stay. `alongside` writes into the
- * transaction in which it is decided.
+ * personality. Surplus players retire: they stop playing and their planets stay. Refuses more than there are seats for
+ * and what joining refuses; players that joined before somebody else took the last seat stay. `alongside` writes into
+ * the transaction in which it is decided.
  */
 export async function setAiPlayers(
   game: Game,

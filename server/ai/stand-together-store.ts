@@ -15,7 +15,10 @@ type WardRow = {
   at: number;
 };
 
-/** Planets of these players on which fleets of others are on their way to attack, the earliest first. Nobody holds against missiles. */
+/**
+ * Planets of these players on which fleets of others are on their way to attack, the earliest first. Nobody holds
+ * against missiles.
+ */
 export async function wardsOf(
   db: Reader,
   { universe, account }: Player,

@@ -57,8 +57,8 @@ export async function countAiPlayers(
 }
 
 /**
- * Claims an overdue player for this process, the longest overdue one of its universe. Its next turn moves on by the lease: if this
- * process dies during the turn, the player is due again then.
+ * Claims an overdue player for this process, the longest overdue one of its universe. Its next turn moves on by the
+ * lease: if this process dies during the turn, the player is due again then.
  */
 export async function claimDuePlayer(
   db: Database,
@@ -136,7 +136,9 @@ const nextTurnStatement = (universe: UniverseId) =>
     [universe],
   );
 
-/** The next turn of each running universe where AI players play, the earliest first. Each universe is asked by itself. */
+/**
+ * The next turn of each running universe where AI players play, the earliest first. Each universe is asked by itself.
+ */
 async function nextTurns(db: Reader): Promise<NextTurn[]> {
   const universes = await runningUniverses(db);
   const found = await each(db, universes.map(nextTurnStatement));

@@ -9,8 +9,8 @@ import type { TestRaid as StoredTest } from '../database/schema.ts';
 import { sendLine } from '../message/send-message.ts';
 
 /**
- * The test raids on these players that have been announced or flown, as an AI player sees them. One that was announced before
- * place and fighters were stored is forgotten.
+ * The test raids on these players that have been announced or flown, as an AI player sees them. One that was announced
+ * before place and fighters were stored is forgotten.
  */
 export async function testsOf(
   db: Reader,
@@ -48,8 +48,8 @@ function testIn(row: Omit<StoredTest, 'account_id' | 'universe_id'>, account: Ac
 }
 
 /**
- * Announces a test raid in a message to the person. Of two AI players that do so at once, the second is refused. A person
- * who does not read messages of the AI player sees the fleet on the way.
+ * Announces a test raid in a message to the person. Of two AI players that do so at once, the second is refused. A
+ * person who does not read messages of the AI player sees the fleet on the way.
  */
 export async function announceTest(
   tx: Transaction,

@@ -88,7 +88,9 @@ async function playingMachines(
   return playing;
 }
 
-/** What an AI player has not read of a conversation: what was said by buttons, in order, and whether anything was typed. */
+/**
+ * What an AI player has not read of a conversation: what was said by buttons, in order, and whether anything was typed.
+ */
 export async function unreadOf(
   tx: Transaction,
   player: AccountId,

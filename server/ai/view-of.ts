@@ -35,8 +35,8 @@ type ScannedSystem = {
 };
 
 /**
- * What an AI player sees in its turn, read as people read it: its empire, the fleets that concern it, the systems it scans
- * and its own reports. Null if it has no planet.
+ * What an AI player sees in its turn, read as people read it: its empire, the fleets that concern it, the systems it
+ * scans and its own reports. Null if it has no planet.
  */
 export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
   const { universe, account } = due;

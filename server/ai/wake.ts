@@ -5,7 +5,10 @@ import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
-/** An AI player is woken by others at most once in this time of a slow universe, in seconds, but never more often than the least. */
+/**
+ * An AI player is woken by others at most once in this time of a slow universe, in seconds, but never more often than
+ * the least.
+ */
 const WAKE_PAUSE = 2 * HOUR;
 const LEAST_PAUSE = 10 * MINUTE;
 

@@ -47,7 +47,10 @@ function placed({ category, by }: AllianceRanking, from: string) {
     from ${sql.table(from)} where ${ranked}`;
 }
 
-/** A page of a ranking of alliances, and how many it has in all. By the mean, only alliances of three and more are ranked. */
+/**
+ * A page of a ranking of alliances, and how many it has in all. By the mean, only alliances of three and more are
+ * ranked.
+ */
 export async function rankAlliances(
   db: Reader,
   asked: AllianceRanking,

@@ -23,8 +23,8 @@ const applyStatement = ({ universe, account, alliance }: Place, text: string, no
   );
 
 /**
- * A player applies to an alliance, in place of an application that was declined; answers its id. Those who may answer are
- * notified, but of the same player once a day at most.
+ * A player applies to an alliance, in place of an application that was declined; answers its id. Those who may answer
+ * are notified, but of the same player once a day at most.
  */
 export function applyTo(
   game: Game,

@@ -57,8 +57,8 @@ function textsOf(change: AllianceChange): Decision<Texts, AllianceNameRefusal | 
 }
 
 /**
- * Changes pages, emblem and admission (right `texts`), and tag and name (the founder, once in seven days). A change that is
- * refused in one part changes nothing.
+ * Changes pages, emblem and admission (right `texts`), and tag and name (the founder, once in seven days). A change
+ * that is refused in one part changes nothing.
  */
 export function changeAlliance(
   game: Game,

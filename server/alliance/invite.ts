@@ -23,7 +23,10 @@ type Invitee = {
   is_invited: boolean;
   has_blocked: boolean;
   open: number;
-  /** When the alliance made its last invitations, no more than it may make in a day, and when it last invited this player. */
+  /**
+   * When the alliance made its last invitations, no more than it may make in a day, and when it last invited this
+   * player.
+   */
   asked: number[];
   asked_at: number | null;
 };
@@ -69,7 +72,10 @@ const readInvitee = ({ is_member: isMember, is_ai: isAi, is_invited: isInvited, 
   invitedAt: at === null ? null : instant(at),
 });
 
-/** A member invites a player by name (right `invite`); answers the invitation and the name. A blocked member invites nobody who blocked them. */
+/**
+ * A member invites a player by name (right `invite`); answers the invitation and the name. A blocked member invites
+ * nobody who blocked them.
+ */
 export const invitePlayer = (
   game: Game,
   player: Player,

@@ -10,7 +10,10 @@ import { guestsOf, sendGuestsHome } from './send-guests-home.ts';
 import { dissolveStatements, leaveStatements, tellDissolved } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
 
-/** A player leaves the alliance; fleets that hold at its members' planets turn home, and no other can be joined for 72 hours. */
+/**
+ * A player leaves the alliance; fleets that hold at its members' planets turn home, and no other can be joined for 72
+ * hours.
+ */
 export const leaveAlliance = (
   game: Game,
   player: Player,
@@ -31,8 +34,8 @@ export const leaveAlliance = (
 type DissolveRefusal = Exclude<RightRefusal, 'right-needed'> | 'alliance-name-differs';
 
 /**
- * The founder dissolves the alliance, whose name is asked for as a confirmation. Its pacts end; only the founder waits before
- * joining another, since nobody else has chosen this.
+ * The founder dissolves the alliance, whose name is asked for as a confirmation. Its pacts end; only the founder waits
+ * before joining another, since nobody else has chosen this.
  */
 export const dissolveAlliance = (
   game: Game,

@@ -154,7 +154,10 @@ const madeStatement = (universe: UniverseId, own: Member, other: OtherRow, kind:
     ],
   );
 
-/** A member accepts the offer of another alliance (right `diplomacy`): it stands at once, in place of what stood or was announced. */
+/**
+ * A member accepts the offer of another alliance (right `diplomacy`): it stands at once, in place of what stood or was
+ * announced.
+ */
 export const acceptPact = (
   game: Game,
   player: Player,

@@ -20,7 +20,10 @@ export type MarkRow = Coordinates & {
   readonly marked_at: number;
 };
 
-/** The marks of the player's alliance, in one statement that asks the membership itself; none for a player in no alliance. */
+/**
+ * The marks of the player's alliance, in one statement that asks the membership itself; none for a player in no
+ * alliance.
+ */
 export async function marksOf(db: Reader, { universe, account }: Player): Promise<MarkRow[]> {
   const { rows } = await db.getExecutor().executeQuery(
     statement<{ marks: MarkRow[] }>(

@@ -49,8 +49,8 @@ const saveStatement = (
   );
 
 /**
- * Adds a rank, or (with an id) changes one (right `ranks`); answers its id. Nobody gives or changes rights beyond their own, and
- * a muted player names none, but may change the rights of one.
+ * Adds a rank, or (with an id) changes one (right `ranks`); answers its id. Nobody gives or changes rights beyond their
+ * own, and a muted player names none, but may change the rights of one.
  */
 export function saveRank(
   game: Game,

@@ -51,8 +51,8 @@ const TEXT = [
 const recordsStatement = (universe: UniverseId, now: Instant) => statement<RecordRow>(TEXT, [universe, now]);
 
 /**
- * The records of a universe's alliances: the most points and members on a morning of the days that are kept, the most that one side
- * destroyed in a war, and the war with the most battles and the longest one (in ms). One statement.
+ * The records of a universe's alliances: the most points and members on a morning of the days that are kept, the most
+ * that one side destroyed in a war, and the war with the most battles and the longest one (in ms). One statement.
  */
 export async function recordsOf(
   db: Reader,

@@ -45,8 +45,8 @@ const readOther = ({ account_id: account, is_founder: isFounder, is_ai: isAi, ri
 });
 
 /**
- * A member removes another (right `remove`); answers the name. Fleets of the removed one that hold at members' planets turn
- * home with the same commit.
+ * A member removes another (right `remove`); answers the name. Fleets of the removed one that hold at members' planets
+ * turn home with the same commit.
  */
 export const removeMember = (
   game: Game,

@@ -20,7 +20,10 @@ type AllianceRoute = Extract<
 > &
   RouteName;
 
-/** Who is let in, the code that they get then (none if it works), and what is sent. Nothing of it changes anything that others need. */
+/**
+ * Who is let in, the code that they get then (none if it works), and what is sent. Nothing of it changes anything that
+ * others need.
+ */
 type Line = readonly [admitted: readonly Role[], code: string | undefined, body?: object];
 
 const everybody = roles;
@@ -99,7 +102,10 @@ const queries: Partial<Readonly<Record<AllianceRoute, string>>> = {
 /** What those get who are not let in. */
 const shutOut = /^(no-alliance|right-needed|founder-only|founder-stays|already-in-alliance|alliance-wait)$/;
 
-/** Calls of somebody who has left anything: a newcomer's are refused until the wait is over, if the alliance exists at all. */
+/**
+ * Calls of somebody who has left anything: a newcomer's are refused until the wait is over, if the alliance exists at
+ * all.
+ */
 const asksFirst = new Set<string>(['POST /alliance/{id}/join', 'POST /alliance/{id}/apply']);
 
 /** Points enough to found an alliance, and what a flight needs. */

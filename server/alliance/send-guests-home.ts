@@ -23,8 +23,8 @@ export const guestsOf = ({ universe, account }: Player) =>
   );
 
 /**
- * Turns home the fleets of a member who leaves or is removed. Their own planets are held first, as for a recall: only so may
- * their landing be scheduled. One that its owner has recalled meanwhile is left alone.
+ * Turns home the fleets of a member who leaves or is removed. Their own planets are held first, as for a recall: only
+ * so may their landing be scheduled. One that its owner has recalled meanwhile is left alone.
  */
 export async function sendGuestsHome(
   work: UnitOfWork,

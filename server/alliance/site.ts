@@ -20,9 +20,9 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 const ALLIANCE_LOCK = 815_050;
 
 /**
- * Commands that change who is in which alliance, or what alliances have agreed on, follow each other in a universe: they are
- * few, and each concerns several players and alliances at once. It is taken after the command's own player and before all
- * else, and never by a transaction that others share: they would hold planets while they wait for it.
+ * Commands that change who is in which alliance, or what alliances have agreed on, follow each other in a universe:
+ * they are few, and each concerns several players and alliances at once. It is taken after the command's own player and
+ * before all else, and never by a transaction that others share: they would hold planets while they wait for it.
  */
 export const alliancesLock = (universe: UniverseId) =>
   statement('select pg_advisory_xact_lock($1, $2::int)', [ALLIANCE_LOCK, universe]);
@@ -132,8 +132,8 @@ type Found<Own extends Reads> = {
 };
 
 /**
- * Runs a command of a player in the settled world of a universe, under the lock of its alliances. The command's reads see what
- * earlier commands have committed, and come with the locks in one round trip.
+ * Runs a command of a player in the settled world of a universe, under the lock of its alliances. The command's reads
+ * see what earlier commands have committed, and come with the locks in one round trip.
  */
 export function atAlliances<const Own extends Reads, Answered extends Decision<unknown, string>>(
   game: Game,

@@ -60,8 +60,8 @@ const leadStatement = (work: UnitOfWork, alliance: AllianceId, founder: AccountI
   ]);
 
 /**
- * A founder may have been absent for 28 days: then another member follows. It is looked at again when the founder of then will
- * have been, or a day later where nobody can follow.
+ * A founder may have been absent for 28 days: then another member follows. It is looked at again when the founder of
+ * then will have been, or a day later where nobody can follow.
  */
 export async function allianceSucceeds(
   work: UnitOfWork,
@@ -95,8 +95,9 @@ const placeStatement = ({ universe, account }: Player) =>
   );
 
 /**
- * Takes a player out of the alliance before the player leaves the universe for good: applications and invitations end, another
- * member leads what the player has founded, and an alliance without other members is dissolved. Call it before planets are held.
+ * Takes a player out of the alliance before the player leaves the universe for good: applications and invitations end,
+ * another member leads what the player has founded, and an alliance without other members is dissolved. Call it before
+ * planets are held.
  */
 export async function quitAlliance(work: UnitOfWork, account: AccountId, now: Instant): Promise<void> {
   const universe = work.universeId;

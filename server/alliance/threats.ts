@@ -26,8 +26,8 @@ const player = (named: string): string =>
   `jsonb_build_object('user_id', ${named}.account_id, 'name', ${named}.name, 'alliance', ${tagText('$1', `${named}.account_id`)})`;
 
 /**
- * The players whose alliance the viewer is in, or has a standing pact of kind ally with, and the attacks on them. It names who
- * comes, where and when, but neither ships nor where they come from, which only the owner of the planet sees.
+ * The players whose alliance the viewer is in, or has a standing pact of kind ally with, and the attacks on them. It
+ * names who comes, where and when, but neither ships nor where they come from, which only the owner of the planet sees.
  */
 const TEXT = `
   with viewer as (
@@ -62,8 +62,8 @@ const threatsStatement = (universe: UniverseId, account: AccountId, now: Instant
   statement<Row>(TEXT, [universe, account, now]);
 
 /**
- * The attacks under way to planets of other members and of allies, the next to arrive first; undefined for a player in no
- * alliance. One statement, which asks the membership itself.
+ * The attacks under way to planets of other members and of allies, the next to arrive first; undefined for a player in
+ * no alliance. One statement, which asks the membership itself.
  */
 export async function threatsFor(
   db: Reader,

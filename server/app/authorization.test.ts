@@ -39,7 +39,10 @@ const flight =
     body: { from_planet_id: owner.home, to_planet_id: other.home, ...more },
   });
 
-/** Other callers get 404 for the owner's things. A caller who is allowed in but fails for another reason gets another status. */
+/**
+ * Other callers get 404 for the owner's things. A caller who is allowed in but fails for another reason gets another
+ * status.
+ */
 const table = {
   // visitor owner other foreigner revoked reader player impersonator actor
   'GET /user': ['401 200 200 200 401 403 403 200 200'],

@@ -8,8 +8,8 @@ import { ConfigError } from './config.ts';
 const TRIALS = 4;
 
 /**
- * Refuses a pooler that mixes up the statements that its clients have named, as PgBouncer before 1.21 does, and one that does not
- * accept the limits of a connection; warns of one that drops them.
+ * Refuses a pooler that mixes up the statements that its clients have named, as PgBouncer before 1.21 does, and one
+ * that does not accept the limits of a connection; warns of one that drops them.
  */
 export async function checkPooler(db: Database, url: string, log: Logger): Promise<void> {
   if (!(await keepsLimits(db))) {

@@ -22,8 +22,8 @@ const TEMPEST_SPEED = 100;
 
 /**
  * The first one is listed first, and it is the one for tonight: at speed 100 the first mine takes a second, and who
- * follows the goals has a ship after a minute. It is won after a week, and the next season follows at once. The other is
- * for people who come back every day: it has no end, and no attack strikes in a player's quiet hours.
+ * follows the goals has a ship after a minute. It is won after a week, and the next season follows at once. The other
+ * is for people who come back every day: it has no end, and no attack strikes in a player's quiet hours.
  */
 function firstUniverses(now: Instant): readonly NewUniverse[] {
   const seasonMs = usualSeasonMs(TEMPEST_SPEED);
@@ -42,13 +42,15 @@ function firstUniverses(now: Instant): readonly NewUniverse[] {
   ];
 }
 
-/** How long AI players have played the fast universe when it opens, in ms: long enough for colonies, raids and debris. */
+/**
+ * How long AI players have played the fast universe when it opens, in ms: long enough for colonies, raids and debris.
+ */
 const FIRST_PAST_MS = 3 * HOUR_MS;
 
 /**
- * Gives an empty database two universes: one fast enough for a newcomer to see things happen, and one at normal speed. The
- * fast one opens with the past of this many AI players as soon as a worker has played it; with none, it opens at once.
- * Answers those that are open.
+ * Gives an empty database two universes: one fast enough for a newcomer to see things happen, and one at normal speed.
+ * The fast one opens with the past of this many AI players as soon as a worker has played it; with none, it opens at
+ * once. Answers those that are open.
  */
 export async function addFirstUniverses(
   db: Database,

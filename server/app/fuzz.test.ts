@@ -10,7 +10,9 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 /** The same seed draws the same requests; `npm run fuzz` takes a new one each time. */
 const SEED = process.env['FUZZ_SEED'] ?? 'farhold';
 
-/** Requests to one world. Then another one begins: in a grown one each request would take longer than the one before. */
+/**
+ * Requests to one world. Then another one begins: in a grown one each request would take longer than the one before.
+ */
 const REQUESTS_OF_ROUND = 2000;
 
 /** The seed of each round, by which it can be repeated alone. */

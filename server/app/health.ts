@@ -28,7 +28,9 @@ export function addHealth(app: FastifyInstance, { readiness, metrics, metricsTok
   app.addHook('onSend', async (_request, reply) => endConnectionIfDraining(readiness, reply));
 }
 
-/** Has a reply end its connection if the server is about to end: a balancer must find another one for its next request. */
+/**
+ * Has a reply end its connection if the server is about to end: a balancer must find another one for its next request.
+ */
 export function endConnectionIfDraining({ isDraining }: Readiness, reply: FastifyReply): void {
   if (isDraining()) reply.header('connection', 'close');
 }
@@ -36,7 +38,9 @@ export function endConnectionIfDraining({ isDraining }: Readiness, reply: Fastif
 /** What a proxy says of the one it asks for, or of itself. */
 const ofProxies = /^(?:x-forwarded-.+|forwarded|x-real-ip|via)$/;
 
-/** Whether a request comes from this machine, under a name that only this machine has, and not through a proxy on it. */
+/**
+ * Whether a request comes from this machine, under a name that only this machine has, and not through a proxy on it.
+ */
 function isFromHere({ socket, headers }: FastifyRequest['raw']): boolean {
   const { hostname } = URL.parse(`http://${headers.host ?? ''}`) ?? { hostname: '' };
   const names = [socket.remoteAddress ?? '', hostname === 'localhost' ? '127.0.0.1' : hostname];

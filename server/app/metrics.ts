@@ -17,14 +17,19 @@ export type Metrics = EventWatch &
   RetentionWatch & {
     /** Records a request answered after this many seconds. */
     readonly onReply: (method: string, route: string, status: number, seconds: number) => void;
-    /** The Prometheus text. The event queue is counted in the database, once on each call; without one it is not a number. */
+    /**
+     * The Prometheus text. The event queue is counted in the database, once on each call; without one it is not a
+     * number.
+     */
     readonly text: () => Promise<string>;
     readonly contentType: string;
     /** Adds the size of what the process remembers. */
     readonly watchRemembered: (remembered: Pick<Remembered, 'bytes'>) => void;
   };
 
-/** Counters of one server; each server of a process has its own. `savesNightly` says whether it makes nightly backups. */
+/**
+ * Counters of one server; each server of a process has its own. `savesNightly` says whether it makes nightly backups.
+ */
 export function createMetrics(db: Database, clock: Clock, savesNightly = false): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -87,7 +92,10 @@ function addMemoryGauge(registry: Registry, { bytes }: Pick<Remembered, 'bytes'>
   });
 }
 
-/** A histogram's series by its labels, each looked up once: hashing the labels of every reply took longer than counting it. */
+/**
+ * A histogram's series by its labels, each looked up once: hashing the labels of every reply took longer than counting
+ * it.
+ */
 function labelled(replies: Histogram<'method' | 'route' | 'status'>) {
   const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
   return (method: string, route: string, status: number) => {

@@ -20,8 +20,8 @@ const SEND_TIMEOUT_MS = 5 * SECOND_MS;
 const MOST_SQL = 500;
 
 /**
- * Traces requests, turns of the worker, and the statements of both, and sends them to a collector that speaks OTLP over HTTP.
- * Spans have routes, statuses and the text of statements with placeholders: no address, no value, no token.
+ * Traces requests, turns of the worker, and the statements of both, and sends them to a collector that speaks OTLP over
+ * HTTP. Spans have routes, statuses and the text of statements with placeholders: no address, no value, no token.
  */
 export function traceTo(url: string, role: string): Tracing {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_TIMEOUT_MS });
@@ -45,7 +45,9 @@ export function traceTo(url: string, role: string): Tracing {
 
 type Tracer = ReturnType<TracerProvider['getTracer']>;
 
-/** A statement belongs to the request or the turn that waits for it; what nobody waits for, such as a poll, is left out. */
+/**
+ * A statement belongs to the request or the turn that waits for it; what nobody waits for, such as a poll, is left out.
+ */
 const statementsOf =
   (tracer: Tracer): OnStatement =>
   ({ sql, ms, error }) => {

@@ -171,7 +171,10 @@ test('a server killed during writes has kept everything it answered', async () =
   expect(await again.end('SIGTERM')).toBe(0);
 });
 
-/** Players of the slow universe, whose planets can order rocket launchers for a long time, created while the server runs. */
+/**
+ * Players of the slow universe, whose planets can order rocket launchers for a long time, created while the server
+ * runs.
+ */
 async function richPlayers(dataDir: string, count: number): Promise<TestPlayer[]> {
   const connection = await findEmbeddedDatabase(dataDir);
   const db = connect({ connectionString: connection?.url }, nothing);

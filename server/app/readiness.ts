@@ -20,7 +20,10 @@ const TIMEOUT_MS = 2 * SECOND_MS;
 /** How long an attempt to write counts, in ms: monitoring may ask much more often. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
-/** How long a good answer counts, in ms: anybody may ask, and however often they do, the database is asked once meanwhile. */
+/**
+ * How long a good answer counts, in ms: anybody may ask, and however often they do, the database is asked once
+ * meanwhile.
+ */
 const ASK_EVERY_MS = SECOND_MS / 4;
 
 const AWAY = 'database not reachable or not migrated';
@@ -59,8 +62,8 @@ export function createReadiness(db: Database): Readiness {
 }
 
 /**
- * Whether the database takes something new. Rows that fit into space it has already would not tell: a new table needs more of
- * the disk. A host who forbids temporary tables learns nothing from this.
+ * Whether the database takes something new. Rows that fit into space it has already would not tell: a new table needs
+ * more of the disk. A host who forbids temporary tables learns nothing from this.
  */
 async function tryToWrite(db: Database): Promise<boolean> {
   try {

@@ -19,8 +19,8 @@ const SOME = 20;
 const without = (limit: string) => ({ [limit]: '1000000' });
 
 /**
- * Calls both servers in turn until the test ends. Like a balancer it asks a server whether it is ready, and skips it once
- * that said no. Whatever else goes wrong is a lost call.
+ * Calls both servers in turn until the test ends. Like a balancer it asks a server whether it is ready, and skips it
+ * once that said no. Whatever else goes wrong is a lost call.
  */
 function keepCalling(servers: readonly Server[], by: TestPlayer) {
   const lost: unknown[] = [];

@@ -22,8 +22,8 @@ export async function sealingKey(config: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'
 }
 
 /**
- * Records which key seals the secrets of a database, or checks that it is this one. Refuses another key: what one process
- * seals, the others must be able to open.
+ * Records which key seals the secrets of a database, or checks that it is this one. Refuses another key: what one
+ * process seals, the others must be able to open.
  */
 export async function keepToSealingKey(db: Database, key: Buffer): Promise<void> {
   const fingerprint = createHmac('sha256', key).update('Farhold seals with this key').digest('hex');

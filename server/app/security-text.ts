@@ -14,7 +14,10 @@ type Host = {
   readonly publicUrl: () => string;
 };
 
-/** Serves `/.well-known/security.txt` (RFC 9116), which tells finders of a hole whom to write to. Without a contact there is none. */
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116), which tells finders of a hole whom to write to. Without a contact
+ * there is none.
+ */
 export function addSecurityText(
   app: FastifyInstance,
   { db, clock }: Pick<Game, 'db' | 'clock'>,

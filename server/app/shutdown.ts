@@ -2,8 +2,8 @@
 export type Part = { readonly name: string; readonly stop: () => Promise<void> };
 
 /**
- * What has to be stopped, in stages: `close` stops the parts of the last stage at once, then those of the stage before it.
- * `unfinished` names the parts that it waits for. Parts can be added to a stage later.
+ * What has to be stopped, in stages: `close` stops the parts of the last stage at once, then those of the stage before
+ * it. `unfinished` names the parts that it waits for. Parts can be added to a stage later.
  */
 export function createShutdown() {
   const stages: Part[][] = [];

@@ -37,7 +37,9 @@ export type RunningServer = {
   readonly url: string;
   /** Resolves with a sentence when the server can't go on. */
   readonly failure: Promise<string>;
-  /** Reports not to be ready and waits until balancers know, as long as DRAIN_SECONDS says; requests are still answered. */
+  /**
+   * Reports not to be ready and waits until balancers know, as long as DRAIN_SECONDS says; requests are still answered.
+   */
   readonly drain: () => Promise<void>;
   /** Accepts no more work, finishes what is running, and releases everything. */
   readonly close: () => Promise<void>;
@@ -48,8 +50,8 @@ export type RunningServer = {
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * Starts a server: database, migrations, first universes, battle threads, worker, HTTP. Refuses with a sentence (`ConfigError`,
- * `EmbeddedDatabaseError`) problems that the host can fix; then nothing is left running.
+ * Starts a server: database, migrations, first universes, battle threads, worker, HTTP. Refuses with a sentence
+ * (`ConfigError`, `EmbeddedDatabaseError`) problems that the host can fix; then nothing is left running.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   sayWhatIsUnused(config, log);

@@ -8,8 +8,9 @@ import { watchTexts } from '../testing/plans.ts';
 import { type Duel, duel, perform, turns } from '../testing/random-play.ts';
 import { type Ownership, readStatement } from '../testing/universe-levels.ts';
 
-// docs/scaling.md: a database that is spread over machines by universe finds the one to ask by the universe that each level
-// of a query gives for each of its tables. What accounts show in a universe, its players have (`server/player/seats.ts`).
+// docs/scaling.md: a database that is spread over machines by universe finds the one to ask by the universe that each
+// level of a query gives for each of its tables. What accounts show in a universe, its players have
+// (`server/player/seats.ts`).
 
 /** What the tests themselves change: all chances become the same. */
 const OF_TESTS = 'update fleet set seed';
@@ -32,7 +33,9 @@ async function play(duelled: Duel): Promise<readonly string[]> {
   return [...seen].filter((text) => !text.startsWith(OF_TESTS));
 }
 
-/** A table that refers to a row of a universe belongs to it; one that refers to an account, and to no universe, to that. */
+/**
+ * A table that refers to a row of a universe belongs to it; one that refers to an account, and to no universe, to that.
+ */
 async function ownership(db: Database): Promise<Ownership> {
   const { rows } = await sql<{ name: string; owner: 'universe' | 'account'; isNamed: boolean }>`
     with recursive named as (

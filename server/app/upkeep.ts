@@ -25,7 +25,9 @@ type Upkeep = {
   readonly watch: NightlyWatch & RetentionWatch;
 };
 
-/** What a worker does for its host by itself: bans that end, what is too old, the nightly backup. Answers what stops it. */
+/**
+ * What a worker does for its host by itself: bans that end, what is too old, the nightly backup. Answers what stops it.
+ */
 export function startUpkeep({ game, patient, config, databaseUrl, watch }: Upkeep): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

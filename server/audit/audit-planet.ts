@@ -11,8 +11,8 @@ export type PlanetAudit = {
 };
 
 /**
- * Every change of a planet's stock with its cause, oldest first, and their sum compared with the stored whole units. Read
- * at one instant of the database. An abandoned planet holds nothing; undefined for a planet that never existed.
+ * Every change of a planet's stock with its cause, oldest first, and their sum compared with the stored whole units.
+ * Read at one instant of the database. An abandoned planet holds nothing; undefined for a planet that never existed.
  */
 export const auditPlanet = (db: Database, planet: PlanetId): Promise<PlanetAudit | undefined> =>
   db

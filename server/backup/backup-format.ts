@@ -2,9 +2,9 @@ import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 
 /**
- * A backup is a gzip file of lines. The first says what it is. Then comes each table: a line with its name and columns, its
- * rows in PostgreSQL's text format, and a line that ends them. The last line has the sequences and a checksum of all
- * before it. `zcat` shows it all.
+ * A backup is a gzip file of lines. The first says what it is. Then comes each table: a line with its name and columns,
+ * its rows in PostgreSQL's text format, and a line that ends them. The last line has the sequences and a checksum of
+ * all before it. `zcat` shows it all.
  */
 export const FORMAT = 1;
 

@@ -70,8 +70,8 @@ export class BackupReader {
 }
 
 /**
- * Opens a backup file for a reader, which is told how much of the file has been read, from 0 to 1. Refuses a file that is
- * not there, is no backup or is damaged.
+ * Opens a backup file for a reader, which is told how much of the file has been read, from 0 to 1. Refuses a file that
+ * is not there, is no backup or is damaged.
  */
 export async function readBackup<Result>(
   file: string,

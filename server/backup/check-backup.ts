@@ -16,8 +16,8 @@ import { readBackup, type BackupReader } from './backup-reader.ts';
 export type CheckedBackup = { readonly header: Header; readonly tables: number; readonly end: EndLine };
 
 /**
- * Reads a whole backup and compares its checksum, before anything is loaded. Refuses a file that is no backup, is damaged or
- * cut off, or was made by a newer version of Farhold.
+ * Reads a whole backup and compares its checksum, before anything is loaded. Refuses a file that is no backup, is
+ * damaged or cut off, or was made by a newer version of Farhold.
  */
 export const checkBackup = (file: string, onProgress: Progress): Promise<CheckedBackup> =>
   readBackup(file, async (reader, share) => {

@@ -35,9 +35,9 @@ type Order = {
 const PATIENCE_MS = 5 * MINUTE_MS;
 
 /**
- * Writes everything in the database to a new file, as it is at one instant, while the game goes on. The file has its name
- * only once it is complete and on the disk; nobody but its owner may read it. Refuses a file that exists already, and a
- * disk that takes no more.
+ * Writes everything in the database to a new file, as it is at one instant, while the game goes on. The file has its
+ * name only once it is complete and on the disk; nobody but its owner may read it. Refuses a file that exists already,
+ * and a disk that takes no more.
  */
 export async function makeBackup(order: Order): Promise<MadeBackup> {
   const { url, file, onProgress, signal, patienceMs = PATIENCE_MS } = order;
@@ -94,7 +94,10 @@ function startPatience(ms: number) {
 
 const existing = (file: string): BackupError => new BackupError(`${file} exists already: name a new file.`);
 
-/** The tables of one consistent instant. They are locked against migrations first, since the instant is that of the first read. */
+/**
+ * The tables of one consistent instant. They are locked against migrations first, since the instant is that of the
+ * first read.
+ */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   const expected = await selectTables(client);
   if (!expected.some(({ table }) => table === 'migration')) {

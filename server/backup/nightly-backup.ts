@@ -66,8 +66,8 @@ export async function keepBackup(game: Game, order: NightlyOrder, watch: Nightly
 const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 /**
- * The name of the day's backup that nothing has yet. A file that is there may be the only good copy of the day: that of a
- * database from which this one was restored, or of an attempt that was not noted to its end.
+ * The name of the day's backup that nothing has yet. A file that is there may be the only good copy of the day: that of
+ * a database from which this one was restored, or of an attempt that was not noted to its end.
  */
 function freeName(folder: string, day: Instant): string {
   const name = (suffix: string) => join(folder, `farhold-${dateOf(day)}${suffix}.backup`);

@@ -27,8 +27,8 @@ type Order = {
 };
 
 /**
- * Loads a checked backup into an empty database: its tables as they were, then the migrations since then. One transaction:
- * it is all there or nothing is. Refuses a database that has any table.
+ * Loads a checked backup into an empty database: its tables as they were, then the migrations since then. One
+ * transaction: it is all there or nothing is. Refuses a database that has any table.
  */
 export async function restoreBackup({ url, file, checked, onProgress }: Order): Promise<RestoredBackup> {
   const client = new pg.Client({ connectionString: url });

@@ -6,7 +6,10 @@ import type { Ending } from './what-ends.ts';
 /** How often a calendar should ask again, in seconds. Many ask as seldom as they like. */
 const ASK_AGAIN_SECONDS = (15 * MINUTE_MS) / 1000;
 
-/** What ends as an iCalendar text (RFC 5545), with times in UTC, in the language of `texts`. `host` makes its ids our own. */
+/**
+ * What ends as an iCalendar text (RFC 5545), with times in UTC, in the language of `texts`. `host` makes its ids our
+ * own.
+ */
 export function calendarText(endings: readonly Ending[], texts: Texts, host: string): string {
   const calendar = ical({
     name: 'Farhold',

@@ -44,7 +44,9 @@ export const forgiving = (onText: Listener['onText'], log: Logger) => (text: str
 /** What transactions will say once they are committed, by their connection. */
 const waiting = new WeakMap<DatabaseConnection, Notice[]>();
 
-/** Keeps notices until the transaction of this connection is over: its commit publishes them, its rollback drops them. */
+/**
+ * Keeps notices until the transaction of this connection is over: its commit publishes them, its rollback drops them.
+ */
 export function sayAfterCommit(connection: DatabaseConnection, notices: readonly Notice[]): void {
   waiting.set(connection, [...(waiting.get(connection) ?? []), ...notices]);
 }

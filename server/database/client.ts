@@ -27,8 +27,8 @@ const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback
 /**
  * A connection that saves round trips. It sends statements without waiting for the answers to earlier ones, all of one
  * turn of the event loop in one piece. A transaction begins with its first statement, and an end that has nothing to
- * end is not sent. Statements with parameters that are used again get a name, so that PostgreSQL plans them once per connection,
- * and another name once a newer release has changed what they read.
+ * end is not sent. Statements with parameters that are used again get a name, so that PostgreSQL plans them once per
+ * connection, and another name once a newer release has changed what they read.
  *
  * When the database closes it, or stays silent for longer than `query_timeout`, it ends before the statement fails, so
  * that no pool hands it out again.
@@ -100,8 +100,8 @@ export class Client extends pg.Client implements Watched {
   }
 
   /**
-   * Frees what was prepared for statements that have no name any more. The message travels between those of two statements: what
-   * was sent before it still finds what it needs, and no later statement has that name.
+   * Frees what was prepared for statements that have no name any more. The message travels between those of two
+   * statements: what was sent before it still finds what it needs, and no later statement has that name.
    */
   #closeUnused(): void {
     if (this.#seenTaken === names.takenAway()) return;

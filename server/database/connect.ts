@@ -26,13 +26,17 @@ export type Database = Reader & Pick<Pool, 'transaction' | 'startTransaction' | 
 
 export type Transaction = KyselyTransaction<DB>;
 
-/** How long somebody waits for a statement: a player for the reply, or a job of the night or of the operator for its end. */
+/**
+ * How long somebody waits for a statement: a player for the reply, or a job of the night or of the operator for its
+ * end.
+ */
 export type Patience = 'reply' | 'job';
 
 /**
- * In ms, and enforced by the database. A transaction whose process stalls gives its locks back, and those who wait for a
- * lock learn early enough that it is held. Only `query_timeout` is the driver's own: it applies when the database itself is
- * silent, and so is longer than what the database enforces. If only a connection is, `watchForSilence` notices sooner.
+ * In ms, and enforced by the database. A transaction whose process stalls gives its locks back, and those who wait for
+ * a lock learn early enough that it is held. Only `query_timeout` is the driver's own: it applies when the database
+ * itself is silent, and so is longer than what the database enforces. If only a connection is, `watchForSilence`
+ * notices sooner.
  */
 const limits: Readonly<Record<Patience, pg.PoolConfig>> = {
   reply: {
@@ -63,7 +67,9 @@ const statementOf = (event: LogEvent): Statement => ({
 /** How long a free connection, or a new one, may take to get, in ms. */
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
 
-/** The connections of a process that replies to players. Commands may hold fewer: see `server/world/universe-gate.ts`. */
+/**
+ * The connections of a process that replies to players. Commands may hold fewer: see `server/world/universe-gate.ts`.
+ */
 export const POOL_SIZE = 20;
 
 /** How a pool differs from one that replies to players, straight from PostgreSQL. */
@@ -77,8 +83,9 @@ type PoolOptions = {
 };
 
 /**
- * A pool of connections to PostgreSQL. Whole numbers of any size are returned as numbers, never as text. A connection that
- * breaks, idle or in use, fails what runs on it and nothing else; `onError` hears of it, and `onStatement` of each statement.
+ * A pool of connections to PostgreSQL. Whole numbers of any size are returned as numbers, never as text. A connection
+ * that breaks, idle or in use, fails what runs on it and nothing else; `onError` hears of it, and `onStatement` of each
+ * statement.
  */
 export function connect(
   connection: pg.PoolConfig,

@@ -18,8 +18,8 @@ const initOptions = [
 ];
 
 /**
- * Creates a database cluster in `clusterDir` if there is none yet. It is created under another name and then renamed, so
- * that an interrupted first start leaves no partial cluster. Refuses a cluster of another major version.
+ * Creates a database cluster in `clusterDir` if there is none yet. It is created under another name and then renamed,
+ * so that an interrupted first start leaves no partial cluster. Refuses a cluster of another major version.
  */
 export async function ensureCluster(launcher: Launcher, clusterDir: string, fsync: boolean): Promise<void> {
   const found = await versionIn(clusterDir);
@@ -33,7 +33,10 @@ export async function ensureCluster(launcher: Launcher, clusterDir: string, fsyn
   await rename(unfinished, clusterDir);
 }
 
-/** The major version of PostgreSQL that made the cluster in this directory; null if there is none. Refuses what it can't read. */
+/**
+ * The major version of PostgreSQL that made the cluster in this directory; null if there is none. Refuses what it can't
+ * read.
+ */
 export async function versionIn(clusterDir: string): Promise<string | null> {
   try {
     return (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();

@@ -11,8 +11,8 @@ export const LOG_LINE_PREFIX = '[%b] ';
 export type LogLine = { level: 'debug' | 'error' | 'quiet'; text: string };
 
 /**
- * What the autovacuum says when it makes way, for somebody who needs the table or because the database stops, and where it was. It
- * comes back by itself.
+ * What the autovacuum says when it makes way, for somebody who needs the table or because the database stops, and where
+ * it was. It comes back by itself.
  */
 const autovacuumYields =
   /^(ERROR: {2}canceling autovacuum task|FATAL: {2}terminating autovacuum process due to administrator command|CONTEXT: {2}while .*)$/;

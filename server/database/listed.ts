@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL for `id = …` that any id of a list is: of a parameter, such as `$2`. PostgreSQL sees how long a list is that a statement
- * compares with at once, and then plans the statement anew for each call; it does not look into this.
+ * SQL for `id = …` that any id of a list is: of a parameter, such as `$2`. PostgreSQL sees how long a list is that a
+ * statement compares with at once, and then plans the statement anew for each call; it does not look into this.
  */
 export const listedText = (list: string): string => `any(array(select unnest(${list}::bigint[])))`;
 
@@ -11,8 +11,8 @@ export const listed = (ids: readonly number[]): RawBuilder<number> =>
   sql`any(array(select unnest(${ids}::bigint[])))`;
 
 /**
- * SQL for a list of words that the code itself knows, such as `mission in ('attack', 'spy')`: PostgreSQL then plans for them once.
- * Throws for anything but lower case and dashes.
+ * SQL for a list of words that the code itself knows, such as `mission in ('attack', 'spy')`: PostgreSQL then plans for
+ * them once. Throws for anything but lower case and dashes.
  */
 export function wordsText(words: readonly string[]): string {
   const odd = words.find((word) => !/^[a-z-]+$/.test(word));

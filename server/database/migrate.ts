@@ -22,10 +22,11 @@ export const MIGRATION_TABLE =
   'create table if not exists migration (name text primary key, checksum text not null)';
 
 /**
- * Migrates the database to the newest schema, all migrations in one transaction, and answers the names of those applied: a
- * start that is interrupted leaves nothing, and the next one begins anew. Of several starts at once one migrates, and the
- * others wait for it. Refuses (`MigrationError`) a database whose applied migrations differ from ours, since it belongs to
- * another version, and one that somebody else has been migrating for longer than the connection waits for a lock.
+ * Migrates the database to the newest schema, all migrations in one transaction, and answers the names of those
+ * applied: a start that is interrupted leaves nothing, and the next one begins anew. Of several starts at once one
+ * migrates, and the others wait for it. Refuses (`MigrationError`) a database whose applied migrations differ from
+ * ours, since it belongs to another version, and one that somebody else has been migrating for longer than the
+ * connection waits for a lock.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
@@ -57,8 +58,8 @@ async function waitForOthers(tx: Transaction): Promise<void> {
 }
 
 /**
- * Has the database end the transaction soon if this process is killed, also within a long statement: the next start would wait
- * for it. A server on a system that cannot notice that does without.
+ * Has the database end the transaction soon if this process is killed, also within a long statement: the next start
+ * would wait for it. A server on a system that cannot notice that does without.
  */
 async function endWithUs(tx: Transaction): Promise<void> {
   await sql`

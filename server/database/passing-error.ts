@@ -5,14 +5,16 @@ import { systemCode } from './embedded-error.ts';
 const passingClasses: ReadonlySet<string> = new Set(['08', '40', '53', '57']);
 
 /**
- * A broken message. PgBouncer says so of each connection that it closes, and closing one is FATAL. From PostgreSQL it is about
- * the statement, which has more parameters than there may be, and always will.
+ * A broken message. PgBouncer says so of each connection that it closes, and closing one is FATAL. From PostgreSQL it
+ * is about the statement, which has more parameters than there may be, and always will.
  */
 const PROTOCOL_VIOLATION = '08P01';
 
 const LOCK_TIMEOUT = '55P03';
 
-/** A lock that was held for too long, a transaction that was idle for too long, and a standby that was not promoted yet. */
+/**
+ * A lock that was held for too long, a transaction that was idle for too long, and a standby that was not promoted yet.
+ */
 const passingCodes: ReadonlySet<string> = new Set([LOCK_TIMEOUT, '25P03', '25006']);
 
 /** How the drivers begin their errors about a connection that is gone or cannot be had; they give them no code. */
@@ -42,8 +44,8 @@ const staleRoutines: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a statement was planned for what is no longer so: a newer release has changed the columns that it reads, or its universe
- * moved to another node of a cluster.
+ * Whether a statement was planned for what is no longer so: a newer release has changed the columns that it reads, or
+ * its universe moved to another node of a cluster.
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && staleRoutines.has(error.routine ?? '');

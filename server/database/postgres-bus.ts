@@ -16,8 +16,8 @@ const MAX_ATTEMPTS = 3;
 const RETRY_MS = 200;
 
 /**
- * PostgreSQL's NOTIFY. A transaction that commits it waits for all others that do, so it has transactions of its own that write
- * nothing: one at a time, each with all notices that came in meanwhile.
+ * PostgreSQL's NOTIFY. A transaction that commits it waits for all others that do, so it has transactions of its own
+ * that write nothing: one at a time, each with all notices that came in meanwhile.
  */
 export function postgresBus(parts: Parts): Bus {
   let gathered: Notice[] = [];

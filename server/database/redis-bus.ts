@@ -38,9 +38,9 @@ const newClient = (url: string, isOpen: () => boolean) =>
 type Client = ReturnType<typeof newClient>;
 
 /**
- * Carries notices over Redis, or Valkey, so that no process waits for the database's one queue of notifications. Fails if Redis
- * cannot be reached. One that is lost later is sought until it is back; notices of the time between are lost, and listeners
- * hear of a gap.
+ * Carries notices over Redis, or Valkey, so that no process waits for the database's one queue of notifications. Fails
+ * if Redis cannot be reached. One that is lost later is sought until it is back; notices of the time between are lost,
+ * and listeners hear of a gap.
  */
 export async function openRedisBus({ url, game, log }: Parts): Promise<OpenBus> {
   let isOpen = false;

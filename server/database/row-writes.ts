@@ -25,8 +25,8 @@ export type Write = {
 export type Table = { readonly insert: Write; readonly update: Write; readonly remove: Write };
 
 /**
- * SQL for what a column holds in these rows: `id = ${valuesIn(rows, 'id')}` lets an index find them, even while PostgreSQL
- * believes that a table or a universe in it is small.
+ * SQL for what a column holds in these rows: `id = ${valuesIn(rows, 'id')}` lets an index find them, even while
+ * PostgreSQL believes that a table or a universe in it is small.
  */
 export const valuesIn = (rows: string, column: string): string =>
   `any(array(select (one ->> '${column}')::bigint from jsonb_array_elements(${rows}) as one))`;

@@ -34,8 +34,8 @@ type Play = (aside: Database, url: string) => Promise<void>;
 
 /**
  * Plays a world in a schema of its own, then moves its rows into the tables of the server in one transaction, with what
- * `alongside` writes. A server that runs meanwhile resolves none of its events and never sees half of it. Throws `AsideTaken` while another world is played, and a unique violation if a name of
- * its own has been taken meanwhile.
+ * `alongside` writes. A server that runs meanwhile resolves none of its events and never sees half of it. Throws
+ * `AsideTaken` while another world is played, and a unique violation if a name of its own has been taken meanwhile.
  */
 export async function playAside(
   { db, url }: { readonly db: Database; readonly url: string },
@@ -56,8 +56,8 @@ export async function playAside(
 }
 
 /**
- * Removes what a killed process left of the world that it played; nothing happens while one is being played. It may run on
- * any number of servers at once.
+ * Removes what a killed process left of the world that it played; nothing happens while one is being played. It may run
+ * on any number of servers at once.
  */
 export async function removeLeftAside(db: Database): Promise<void> {
   const { rows } = await sql<{
@@ -98,8 +98,8 @@ async function playAndMove(
 }
 
 /**
- * Names are unique across the server, so the side schema gets those of its accounts; not their addresses and passwords, for it
- * may outlive the process.
+ * Names are unique across the server, so the side schema gets those of its accounts; not their addresses and passwords,
+ * for it may outlive the process.
  */
 const copyNames = (db: Database): Promise<unknown> =>
   sql`insert into ${sql.table(`${SCHEMA}.account`)}
@@ -136,8 +136,8 @@ async function keepNumbersFree(db: Database): Promise<Numbering[]> {
 }
 
 /**
- * Tables are moved in the order in which they refer to each other: none to one that comes later, but where PostgreSQL asks
- * only at the commit.
+ * Tables are moved in the order in which they refer to each other: none to one that comes later, but where PostgreSQL
+ * asks only at the commit.
  */
 async function moveIn(tx: Transaction, numberings: readonly Numbering[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -37,10 +37,10 @@ const ASK_TIMEOUT_MS = SECOND_MS;
 const GRACE_MS = 250;
 
 /**
- * Watches connections for a network that swallows them: a primary that vanished, or a firewall that forgot them. TCP notices
- * that after many minutes, and a limit on each statement that is short enough would end slow ones, too. So the database is asked
- * over a new connection: one that waits for an answer while its process does nothing, or is gone, is dropped, and the others
- * with it. Where nothing is lost, a statement that only takes its time is left alone.
+ * Watches connections for a network that swallows them: a primary that vanished, or a firewall that forgot them. TCP
+ * notices that after many minutes, and a limit on each statement that is short enough would end slow ones, too. So the
+ * database is asked over a new connection: one that waits for an answer while its process does nothing, or is gone, is
+ * dropped, and the others with it. Where nothing is lost, a statement that only takes its time is left alone.
  */
 export function watchForSilence(connection: pg.ClientConfig): SilenceWatch {
   const open = new Set<Watched>();
@@ -90,8 +90,9 @@ function beMorePatient(one: Watched, patience: Map<Watched, Patience>): void {
 
 /**
  * Drops those of the silent connections that are lost, and with them all that were not heard since: a new one costs
- * milliseconds, and each that is lost as well would have to be waited for. That includes statements on which the database still
- * works, such as one that waits for a lock of a lost connection. Only long ones are left alone, which began well before.
+ * milliseconds, and each that is lost as well would have to be waited for. That includes statements on which the
+ * database still works, such as one that waits for a lock of a lost connection. Only long ones are left alone, which
+ * began well before.
  */
 async function dropLost(
   connection: pg.ClientConfig,
@@ -133,7 +134,9 @@ async function askWhoWorks(
   });
 }
 
-/** Ends what lost connections have left in the database: their transactions would keep their locks until a time limit. */
+/**
+ * Ends what lost connections have left in the database: their transactions would keep their locks until a time limit.
+ */
 const endAtDatabase = (connection: pg.ClientConfig, lost: readonly Watched[]): Promise<unknown> =>
   withOwn(connection, (client) =>
     client.query(

@@ -12,7 +12,10 @@ const MAX_COUNTED = 1000;
 
 /** The names of statements that are used again and again, for all connections of a process. */
 export type StatementNames = {
-  /** The name of a statement that is about to be used; null for one that is too rare. A name stands for one text, for good. */
+  /**
+   * The name of a statement that is about to be used; null for one that is too rare. A name stands for one text, for
+   * good.
+   */
   readonly nameOf: (text: string) => string | null;
   /** Whether a statement still has this name. Once it has not, the name is never given again. */
   readonly isGiven: (name: string) => boolean;
@@ -51,5 +54,8 @@ export function createStatementNames(max = MAX_NAMED): StatementNames {
   };
 }
 
-/** No other process gives the same name to another text, whatever a pooler does with it. PostgreSQL looks at 63 letters of a name. */
+/**
+ * No other process gives the same name to another text, whatever a pooler does with it. PostgreSQL looks at 63 letters
+ * of a name.
+ */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);

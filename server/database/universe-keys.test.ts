@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeDatabase } from '../testing/test-database.ts';
 
-// docs/scaling.md: a universe can live on a machine of its own only if each of its keys names it first. The list below is
-// what never will.
+// docs/scaling.md: a universe can live on a machine of its own only if each of its keys names it first. The list below
+// is what never will.
 
 /** Unique keys that do not begin with the universe, by the reason why. */
 const keys: Readonly<Record<string, readonly string[]>> = {
@@ -80,7 +80,8 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('what refers to a row that goes is found by an index, but for small tables', async () => {
-  // The universe may stand anywhere in the index, or be missing: a planet or player has only few rows in other universes.
+  // The universe may stand anywhere in the index, or be missing: a planet or player has only few rows in other
+  // universes.
   const query = sql<{ name: string }>`
     with reference as (
       select conrelid, conkey, array(

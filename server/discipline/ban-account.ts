@@ -14,8 +14,8 @@ export type Ban = { readonly reason: string; readonly until: Instant | null };
 
 /**
  * Bans an account: nobody can sign in to it, its sessions, API tokens and streams end with the commit, and its
- * notifications stop. Its planets go on vacation as soon as no fleet of theirs is under way: nothing is lost, nobody gains.
- * `actor` is who does it, for the audit log.
+ * notifications stop. Its planets go on vacation as soon as no fleet of theirs is under way: nothing is lost, nobody
+ * gains. `actor` is who does it, for the audit log.
  */
 export async function banAccount(
   game: Game,
@@ -55,8 +55,8 @@ export async function unbanAccount(game: Game, account: AccountId, actor: string
 }
 
 /**
- * What time does about bans: players whose last fleet has come home go on vacation, and bans whose end has come are lifted.
- * Several servers may run it at once.
+ * What time does about bans: players whose last fleet has come home go on vacation, and bans whose end has come are
+ * lifted. Several servers may run it at once.
  */
 export async function keepBans(game: Game): Promise<void> {
   const now = await readNow(game.db, game.clock);

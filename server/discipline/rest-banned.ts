@@ -6,7 +6,9 @@ import type { Game } from '../time/game.ts';
 import { beginVacation } from '../vacation/begin-vacation.ts';
 import { endVacation } from '../vacation/end-vacation.ts';
 
-/** Sends the players of an account on vacation wherever no fleet of theirs is under way and none of them rests already. */
+/**
+ * Sends the players of an account on vacation wherever no fleet of theirs is under way and none of them rests already.
+ */
 export async function restPlayers(game: Game, account: AccountId): Promise<void> {
   for (const { universe, vacationSince } of await playersOf(game, account)) {
     if (vacationSince !== null) continue;

@@ -11,8 +11,8 @@ import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 
 /**
- * A player abandons an own planet: stock, units, levels and queues are gone, the position is free. Other players' fleets on
- * their way to it turn home. The player is locked, so that of two planets abandoned at once one stays.
+ * A player abandons an own planet: stock, units, levels and queues are gone, the position is free. Other players'
+ * fleets on their way to it turn home. The player is locked, so that of two planets abandoned at once one stays.
  */
 export const abandonPlanet = (
   game: Game,

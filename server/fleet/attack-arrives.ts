@@ -22,9 +22,9 @@ import { noteWarLosses } from './war-losses.ts';
 import { withoutUnits } from './without-units.ts';
 
 /**
- * An attack, with its union if it leads one, meets the planet exactly as it is at the instant of arrival, and the fleets
- * that protect it (rules R14, R15; horizon 3). The planet stays locked while the battle is fought. If there is no longer
- * a foreign planet, the fleets turn home.
+ * An attack, with its union if it leads one, meets the planet exactly as it is at the instant of arrival, and the
+ * fleets that protect it (rules R14, R15; horizon 3). The planet stays locked while the battle is fought. If there is
+ * no longer a foreign planet, the fleets turn home.
  */
 export async function attackArrives(
   work: UnitOfWork,

@@ -13,7 +13,10 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 /** Who fights: a player, or what lies in wait in outer space. */
 export type Fighter = AccountId | Wild;
 
-/** A participant of a stored battle: a fleet or the planet. Units are a list because firing order matters and jsonb keeps none. */
+/**
+ * A participant of a stored battle: a fleet or the planet. Units are a list because firing order matters and jsonb
+ * keeps none.
+ */
 type StoredCombatant = {
   readonly player: Fighter;
   readonly techs: CombatTechs;

@@ -7,7 +7,10 @@ import { leaveUnion } from './fly-in-union.ts';
 import { placeOf } from './report-place.ts';
 import { withoutUnits } from './without-units.ts';
 
-/** Gives up a fleet that can go no further: its ships and its cargo are lost. Both ledgers say so, and a report to its owner. */
+/**
+ * Gives up a fleet that can go no further: its ships and its cargo are lost. Both ledgers say so, and a report to its
+ * owner.
+ */
 export async function dropFleet(work: UnitOfWork, id: FleetId, now: Instant): Promise<void> {
   const fleet = await fleetsOf(work).find(id);
   if (!fleet) throw new Error(`Fleet ${id} is gone.`);

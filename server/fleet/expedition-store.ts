@@ -102,7 +102,9 @@ export async function selectExpedition(
   return row;
 }
 
-/** Notes that an expedition has searched, and whether it counts among its player's finds and in the galaxy's history. */
+/**
+ * Notes that an expedition has searched, and whether it counts among its player's finds and in the galaxy's history.
+ */
 export async function noteSearched(
   tx: Transaction,
   universe: UniverseId,

@@ -17,7 +17,10 @@ import { world, type World } from '../testing/world.ts';
 const at = { galaxy: 1, system: 1, position: 4 };
 const space = { galaxy: 1, system: 1, position: 16 };
 
-/** Ann with the fleet of the worked example and slots for two expeditions, and Bob, whose 1200 points let all of it count. */
+/**
+ * Ann with the fleet of the worked example and slots for two expeditions, and Bob, whose 1200 points let all of it
+ * count.
+ */
 async function explorers() {
   const game = await world();
   const ann = await game.player('Ann', {

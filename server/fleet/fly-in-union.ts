@@ -34,8 +34,8 @@ export function endUnion(work: UnitOfWork, union: UnionId, guests: readonly Mate
 }
 
 /**
- * A fleet has left its union. If it led it, the next one leads and carries the event; a union without fleets is over. `others`
- * are those that fly on, in the order in which they joined; `guests` are invited to it.
+ * A fleet has left its union. If it led it, the next one leads and carries the event; a union without fleets is over.
+ * `others` are those that fly on, in the order in which they joined; `guests` are invited to it.
  */
 export function leaveUnion(
   work: UnitOfWork,

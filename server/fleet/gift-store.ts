@@ -24,8 +24,8 @@ const GIFTS: Write = {
 };
 
 /**
- * Notes a gift, for operators who look for players that feed others; an empty fleet gives nothing, and one that brings what an
- * AI player has sold gives nothing either.
+ * Notes a gift, for operators who look for players that feed others; an empty fleet gives nothing, and one that brings
+ * what an AI player has sold gives nothing either.
  */
 export function noteDelivered(
   { rows }: Pick<UnitOfWork, 'rows'>,

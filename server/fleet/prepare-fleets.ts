@@ -11,8 +11,8 @@ import type { StoredFleet } from './store.ts';
 const meeting: ReadonlySet<Mission> = new Set(['attack', 'spy', 'missile', 'protect']);
 
 /**
- * Loads the fleets of a batch of events, the cubes that they may find or carry, the fleets and the players that they meet, and
- * the names of the planets that they return from, which nobody holds.
+ * Loads the fleets of a batch of events, the cubes that they may find or carry, the fleets and the players that they
+ * meet, and the names of the planets that they return from, which nobody holds.
  */
 export async function prepareFleets(work: UnitOfWork, due: readonly StoredEvent[]): Promise<void> {
   const ids = due.flatMap(({ fleet_id: id }) => (id === null ? [] : [fleetId(id)]));

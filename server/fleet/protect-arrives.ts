@@ -58,7 +58,10 @@ async function displace(work: UnitOfWork, { id }: Fleet, at: Instant): Promise<v
   report.sent(stranger.owner, { code: 'target-full' });
 }
 
-/** A protecting fleet starts to hold if it may and there is room for it; sender and host get a report, and who gives way. */
+/**
+ * A protecting fleet starts to hold if it may and there is room for it; sender and host get a report, and who gives
+ * way.
+ */
 export async function protectArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   const arrival = arriveProtect(fleet, await protectTarget(work, fleet, at));
   const report = await arrivalReporter(work, fleet, 'protect', at);

@@ -10,7 +10,10 @@ import { changingColumns, fleetTable, homeOfOwnFleet, readFleet } from './store.
 import { guestsOfFleetStatement } from './union-mates.ts';
 import { fleetWithUnionStatement, unionOfFleetLock } from './union-store.ts';
 
-/** A player recalls an own fleet, out of its union if it flies in one; it takes as long home as it has been under way (rules R12). */
+/**
+ * A player recalls an own fleet, out of its union if it flies in one; it takes as long home as it has been under way
+ * (rules R12).
+ */
 export async function recallFleet(
   game: Game,
   player: Player,

@@ -5,7 +5,9 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { placeOf } from './report-place.ts';
 import type { StoredFleet } from './store.ts';
 
-/** Reports an event to those concerned, each from their own side; fields that the event does not have do not compile. */
+/**
+ * Reports an event to those concerned, each from their own side; fields that the event does not have do not compile.
+ */
 export type Reporter<Event extends ReportedEvent> = {
   /** To the sender of the fleet. */
   readonly sent: (to: AccountId, content: ReportOf<Event, 'sent'>) => void;

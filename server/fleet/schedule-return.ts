@@ -13,8 +13,8 @@ export function scheduleReturn(work: UnitOfWork, id: FleetId, returnsAt: Instant
 }
 
 /**
- * Sends a fleet home that holds at somebody's planet, as its owner's recall would; false if it does not hold there any more. Outside
- * of events the caller holds the planet that it came from: only so may its landing be scheduled.
+ * Sends a fleet home that holds at somebody's planet, as its owner's recall would; false if it does not hold there any
+ * more. Outside of events the caller holds the planet that it came from: only so may its landing be scheduled.
  */
 export function sendGuestHome(work: UnitOfWork, guest: Fleet, at: Instant): boolean {
   const turned = guest.state === 'holding' ? recallFleet(guest, guest.owner, at) : null;

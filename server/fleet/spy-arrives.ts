@@ -13,7 +13,10 @@ import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
 
-/** Probes see a planet. Their owner gets a report of it, even if they are caught; the planet's owner learns of the spying. */
+/**
+ * Probes see a planet. Their owner gets a report of it, even if they are caught; the planet's owner learns of the
+ * spying.
+ */
 export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const target = await targetOf(work, fleet.targetPlanet, at);

@@ -169,8 +169,8 @@ export const changingColumns = (fleet: Fleet) => ({
 });
 
 /**
- * Fleets on their way to a planet that is given up, or holding there, no longer threaten its owner; the foreign key nulls the
- * planet. Their owners are told, and those who see their unions.
+ * Fleets on their way to a planet that is given up, or holding there, no longer threaten its owner; the foreign key
+ * nulls the planet. Their owners are told, and those who see their unions.
  */
 export async function forgetTarget(work: UnitOfWork, planet: PlanetId): Promise<void> {
   const { told } = await together(work.tx, {

@@ -13,7 +13,10 @@ import { type StoredTies, tiesText } from '../pact/relations.ts';
 import { type AllianceTag, tagText } from '../pact/tag.ts';
 import { type QuietRow, quietRow, readQuietHours } from '../vacation/store.ts';
 
-/** What is at a position, and what a player needs to know of the owner and of the player's own state to send ships there. */
+/**
+ * What is at a position, and what a player needs to know of the owner and of the player's own state to send ships
+ * there.
+ */
 export type TargetFacts = {
   galaxy: number;
   system: number;
@@ -52,7 +55,8 @@ type OwnedFacts = {
   quiet: QuietRow;
 };
 
-// Each table is looked up by itself, for each place: a plan that joins whole tables is cheaper only as long as they are small.
+// Each table is looked up by itself, for each place: a plan that joins whole tables is cheaper only as long as they are
+// small.
 const TEXT = `
   select asked.number as asked, place.*, coalesce(debris.metal, 0) as metal, coalesce(debris.crystal, 0) as crystal,
     coalesce((select amount from planet_item

@@ -10,8 +10,8 @@ import { type FleetRow, readFleet, type StoredFleet } from './store.ts';
 export type Mate = { account_id: AccountId };
 
 /**
- * Everybody who flies in a union or is invited to it in which one of these players flies, or to which one of them is invited:
- * they see it when a player is no longer close to another, and invitations end.
+ * Everybody who flies in a union or is invited to it in which one of these players flies, or to which one of them is
+ * invited: they see it when a player is no longer close to another, and invitations end.
  */
 export const unionMatesStatement = (universe: UniverseId, players: readonly AccountId[]) =>
   statement<Mate>(

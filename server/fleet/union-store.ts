@@ -67,8 +67,9 @@ export async function lockUnionsOf(tx: Transaction, { universe, account }: Playe
 }
 
 /**
- * SQL for whether an invitation, a row of `union_invitation` of this name, still stands: its receiver and the owner of the fleet
- * that leads the union are close. However they cease to be, nobody who reads invitations sees it from then on.
+ * SQL for whether an invitation, a row of `union_invitation` of this name, still stands: its receiver and the owner of
+ * the fleet that leads the union are close. However they cease to be, nobody who reads invitations sees it from then
+ * on.
  */
 export const invitationStandsText = (invitation: string, universe = '$1'): string =>
   areCloseText(

@@ -7,8 +7,8 @@ import { type BattleLoss, WAR_SCORE } from '../pact/war-score.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /**
- * Counts a battle in the wars between the alliances of those who fought in it: what each player lost, before anything was
- * rebuilt. `lead` is the fleet whose arrival began it.
+ * Counts a battle in the wars between the alliances of those who fought in it: what each player lost, before anything
+ * was rebuilt. `lead` is the fleet whose arrival began it.
  */
 export function noteWarLosses(
   work: UnitOfWork,

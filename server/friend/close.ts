@@ -1,6 +1,7 @@
 /**
- * SQL for whether two players of a universe are close, all three given as expressions: friends, members of one alliance,
- * or of two that are allies. Only the close are invited to unions and, where a universe says so, hold at each other's planets.
+ * SQL for whether two players of a universe are close, all three given as expressions: friends, members of one
+ * alliance, or of two that are allies. Only the close are invited to unions and, where a universe says so, hold at each
+ * other's planets.
  */
 export const areCloseText = (universe: string, one: string, other: string): string => `(
   exists (select from friendship where friendship.universe_id = ${universe} and accepted_at is not null

@@ -9,8 +9,8 @@ const MOST_BATTLES = 500;
 const MOST_FINDS = 500;
 
 /**
- * A planet was founded in a system, or fought for, or a fleet found something there. `worth` is what the battle destroyed, and `debris` what
- * it left floating, both in metal and crystal; 0 for the others.
+ * A planet was founded in a system, or fought for, or a fleet found something there. `worth` is what the battle
+ * destroyed, and `debris` what it left floating, both in metal and crystal; 0 for the others.
  */
 export type HistoricMoment = {
   readonly system: number;

@@ -22,8 +22,8 @@ import {
 import { positionToWire, systemToWire } from './wire.ts';
 
 /**
- * The past changes by what becomes known of it. It is the same for everybody, read anew once in this time, and kept as long by
- * the requesting browser only.
+ * The past changes by what becomes known of it. It is the same for everybody, read anew once in this time, and kept as
+ * long by the requesting browser only.
  */
 const HISTORY_SECONDS = 60;
 
@@ -68,8 +68,8 @@ export const galaxyHandlers = (game: Game, remembered: Remembered): Handlers<typ
 
 /**
  * What a player knows of a system, with the ranks of everybody in it. Places and ranks are read one after the other: an
- * owner who has no rank by then has left the universe, and the planet with its owner. When owners were last seen changes far
- * more often than anything else here, and may be a minute old.
+ * owner who has no rank by then has left the universe, and the planet with its owner. When owners were last seen
+ * changes far more often than anything else here, and may be a minute old.
  */
 export async function ownScan(
   db: Reader,

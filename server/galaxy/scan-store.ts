@@ -54,7 +54,9 @@ export type ScannedRow = Omit<PlaceRow, 'vanishes_at'> & {
   readonly spied_at: number | null;
 };
 
-/** What a player alone knows of a system: who is on the way to attack, and when the player last spied on its planets. */
+/**
+ * What a player alone knows of a system: who is on the way to attack, and when the player last spied on its planets.
+ */
 export type OwnKnowledge = {
   readonly attackers: readonly number[];
   readonly spied: readonly { readonly planet: number; readonly at: number }[];

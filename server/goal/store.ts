@@ -24,8 +24,8 @@ export type SeekerRow = {
 };
 
 /**
- * A player as far as goals ask, at an instant: what stands and flies, what was done ever and on that day (UTC), and what
- * was collected. Units count once their order is finished.
+ * A player as far as goals ask, at an instant: what stands and flies, what was done ever and on that day (UTC), and
+ * what was collected. Units count once their order is finished.
  */
 export const selectGoalSeeker = async (db: Reader, player: Player, now: Instant): Promise<GoalSeeker> =>
   seekerOf(player, await selectSeekerRow(db, player, now));

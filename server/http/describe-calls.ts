@@ -34,7 +34,9 @@ type Document = {
   readonly components?: { responses?: Record<string, Reply> };
 };
 
-/** Adds to a description of the API what the schemas lack: nouns, callers, further replies and their meanings, examples. */
+/**
+ * Adds to a description of the API what the schemas lack: nouns, callers, further replies and their meanings, examples.
+ */
 export function describeCalls<Described extends object>(document: Described): Described {
   const { paths, components } = document as Document;
   if (components) components.responses = sharedReplies;

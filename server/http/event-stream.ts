@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 
-/** The server's end of a stream of server-sent events. It ends when the client leaves or reads too slowly, or by `end`. */
+/**
+ * The server's end of a stream of server-sent events. It ends when the client leaves or reads too slowly, or by `end`.
+ */
 export type EventStream<Event> = {
   readonly body: Readable;
   readonly send: (event: Event) => void;

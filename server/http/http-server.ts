@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 5 * SECOND_MS;
 const KEEP_ALIVE_MS = 1.2 * MINUTE_MS;
 
 /**
- * How long nothing may move on a connection, in ms: who asks for much and reads none of it would keep the answer in our memory.
- * Longer than any answer takes; streams send something every few seconds.
+ * How long nothing may move on a connection, in ms: who asks for much and reads none of it would keep the answer in our
+ * memory. Longer than any answer takes; streams send something every few seconds.
  */
 const STALLED_MS = 2 * MINUTE_MS;
 
@@ -21,9 +21,9 @@ const STALLED_MS = 2 * MINUTE_MS;
 const MAX_WAITING = 100;
 
 /**
- * A server on which requests that Node would answer itself, without our headers, or not at all, come to us: those without a
- * host, those that expect what HTTP does not define, which is ignored, as RFC 9110 allows, and those for a tunnel, which nobody
- * can read as a request to us. A connection on which nothing moves for `stalledMs` is ended.
+ * A server on which requests that Node would answer itself, without our headers, or not at all, come to us: those
+ * without a host, those that expect what HTTP does not define, which is ignored, as RFC 9110 allows, and those for a
+ * tunnel, which nobody can read as a request to us. A connection on which nothing moves for `stalledMs` is ended.
  */
 export function httpServer(handle: RequestListener, { stalledMs = STALLED_MS } = {}): Server {
   const options = {
@@ -40,8 +40,8 @@ export function httpServer(handle: RequestListener, { stalledMs = STALLED_MS } =
 }
 
 /**
- * Carries out the requests of a connection one after the other: a client that sends thousands without reading an answer takes no
- * more from the others than by one. Ends a connection on which too many wait.
+ * Carries out the requests of a connection one after the other: a client that sends thousands without reading an answer
+ * takes no more from the others than by one. Ends a connection on which too many wait.
  */
 function oneAtATime(handle: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();

@@ -29,7 +29,10 @@ type Part = { readonly segments: readonly string[]; readonly route: Route; reado
 
 type Found = { readonly part: Part; readonly params: Readonly<Record<string, string>> };
 
-/** All reads but streams, those of operators, whom only their own calls let in, and those with a limit for each network address. */
+/**
+ * All reads but streams, those of operators, whom only their own calls let in, and those with a limit for each network
+ * address.
+ */
 export function createParts(): Parts {
   const parts = new Map<string, Part[]>();
   return {

@@ -22,7 +22,7 @@ import type { Joined } from './wherever.ts';
 import { answerUnchanged } from './unchanged.ts';
 import { type CountSessionCalls, countSizes } from './session-limits.ts';
 
-/** Finds the session of a bearer token, for a request that names this universe or none; null if there is no such session. */
+/** Finds the session of a bearer token, for a request that names this universe or none; null if there is none. */
 export type Authenticate = (token: string, chosen: UniverseId | null) => Promise<Visitor | null>;
 
 /** An account as the owner of this planet. Refuses any planet but an own one with 'not-found'. */
@@ -191,7 +191,7 @@ function signedIn(
   };
 }
 
-/** The caller in the universe `chosen` by the request, which the account must have joined, else in its active one, else null. */
+/** The caller in the universe `chosen`, which the account must have joined, or in its active one; null for neither. */
 function playerIn({ playing, account }: Visitor, chosen: UniverseId | null): Player | null {
   const found = playing.find(({ universe, isActive }) => (chosen === null ? isActive : universe === chosen));
   if (!found && chosen !== null) throw new Refused('universe-not-joined');
@@ -201,8 +201,8 @@ function playerIn({ playing, account }: Visitor, chosen: UniverseId | null): Pla
 type GuardedRoute = { readonly name: string; readonly route: Route; readonly guards: RouteGuards };
 
 /**
- * Refuses a caller without a session, one with too many calls, an operator who only looks but for leaving, and a program
- * with an insufficient token.
+ * Refuses a caller without a session, one with too many calls, an operator who only looks but for leaving, and a
+ * program with an insufficient token.
  */
 async function letIn(
   { name, route, guards }: GuardedRoute,

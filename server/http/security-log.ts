@@ -8,8 +8,8 @@ const watched =
 type AccountOf = (request: FastifyRequest) => number | undefined;
 
 /**
- * Logs who tries what with accounts, and how it ended: each sign-in, each change of a way in, each act of an operator, and
- * every call that a caller had no right to. A line has no address, no password and no token.
+ * Logs who tries what with accounts, and how it ended: each sign-in, each change of a way in, each act of an operator,
+ * and every call that a caller had no right to. A line has no address, no password and no token.
  */
 export function logSecurity(app: FastifyInstance, accountOf: AccountOf): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -62,7 +62,9 @@ export function limitSessions(
   };
 }
 
-/** Counts reads without a limit of their own by the size of what they say, whether or not the caller knows it already. */
+/**
+ * Counts reads without a limit of their own by the size of what they say, whether or not the caller knows it already.
+ */
 export const countSizes =
   (
     count: CountSessionCalls,

@@ -40,9 +40,9 @@ export type SharedCounts = { readonly counterOf: (limit: Limit) => Counter };
 const told = z.tuple([z.string(), z.string(), z.int().positive()]);
 
 /**
- * Limits that several processes share without asking anybody: each lets calls through by its own count, tells the others what it
- * let through, and adds what it hears. So all together let through more than the limit in one window, by what they tell too late;
- * the windows that follow let through less by as much.
+ * Limits that several processes share without asking anybody: each lets calls through by its own count, tells the
+ * others what it let through, and adds what it hears. So all together let through more than the limit in one window, by
+ * what they tell too late; the windows that follow let through less by as much.
  */
 export function shareCounts(peers: Peers): SharedCounts {
   const hears = new Map<string, (key: string, calls: number) => void>();

@@ -4,7 +4,9 @@ import { foundColony } from '../testing/found-colony.ts';
 import { recall, reportsOf, send } from '../testing/fleet-calls.ts';
 import { world } from '../testing/world.ts';
 
-/** Ann has a home in Origin, with all that a row of its own stands for, and plays Elsewhere now, where she has another. */
+/**
+ * Ann has a home in Origin, with all that a row of its own stands for, and plays Elsewhere now, where she has another.
+ */
 async function playsElsewhere() {
   const game = await world();
   const ann = await game.player('Ann', {

@@ -13,8 +13,8 @@ export const playersOf = ({ account, playing }: Joined): Player[] =>
     .map(({ universe }) => ({ universe, account }));
 
 /**
- * The first answer of a universe that knows what is asked for: the id of a row does not say where it is, and each query asks
- * one universe. The active one comes first, and almost always last. Refuses with 'not-found' what none knows.
+ * The first answer of a universe that knows what is asked for: the id of a row does not say where it is, and each query
+ * asks one universe. The active one comes first, and almost always last. Refuses with 'not-found' what none knows.
  */
 export async function wherever<Answer>(
   by: Joined,

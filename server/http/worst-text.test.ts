@@ -86,7 +86,10 @@ const generous = {
   MAIL_LIMIT_PER_MINUTE: '1000000',
 };
 
-/** A world with the callers of all calls: somebody new for each, so that no limit of an account spares the server a text. */
+/**
+ * A world with the callers of all calls: somebody new for each, so that no limit of an account spares the server a
+ * text.
+ */
 async function callersIn(game: World) {
   const bob = await game.player('Bob', FOUNDER);
   const operator = await game.player('Operator');

@@ -8,7 +8,9 @@ const known = new LRUCache<string, { readonly language: Language | null }>({ max
 /** Longer ones are nobody's, and not worth the memory. */
 const LONGEST_KNOWN = 200;
 
-/** The shipped language that an Accept-Language header prefers; null if it names none that is shipped, or is missing. */
+/**
+ * The shipped language that an Accept-Language header prefers; null if it names none that is shipped, or is missing.
+ */
 export function languageWanted(header: string | undefined): Language | null {
   if (header === undefined || header === '') return null;
   const found = known.get(header);

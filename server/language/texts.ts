@@ -82,7 +82,9 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
   };
 }
 
-/** Remembers the texts of a few keys, which always say the same: a page lists dozens of items, with their requirements. */
+/**
+ * Remembers the texts of a few keys, which always say the same: a page lists dozens of items, with their requirements.
+ */
 function saidOnce<Key extends string, Text>(say: (key: Key) => Text): (key: Key) => Text {
   const said = new Map<Key, { readonly text: Text }>();
   return (key) => {

@@ -2,8 +2,8 @@
 const LONGEST_STEP_MS = 60;
 
 /**
- * Does something for each of many, the first at once and the last before `wholeMs` have passed, in even steps that are small
- * for few. Another call of `tell` starts over.
+ * Does something for each of many, the first at once and the last before `wholeMs` have passed, in even steps that are
+ * small for few. Another call of `tell` starts over.
  */
 export function spreadOver<Item>(wholeMs: number, act: (item: Item) => void) {
   let timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { listed } from '../database/listed.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
-/** At which places a unit of work has looked for cubes, and which of them have one; the same for fleets that carry one. */
+/**
+ * At which places a unit of work has looked for cubes, and which of them have one; the same for fleets that carry one.
+ */
 type Cubes = {
   readonly seen: { readonly places: Set<string>; readonly fleets: Set<FleetId> };
   readonly there: { readonly places: Set<string>; readonly fleets: Set<FleetId> };

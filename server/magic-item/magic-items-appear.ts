@@ -19,9 +19,9 @@ import {
 } from './store.ts';
 
 /**
- * The hourly event for magic items: expired ones vanish, new ones appear at the rate at which they vanish, and every twelfth hour
- * a gold planet appears (rules R21). Drawn from the universe's seed and the hour, so an hour resolved late brings
- * what was due then.
+ * The hourly event for magic items: expired ones vanish, new ones appear at the rate at which they vanish, and every
+ * twelfth hour a gold planet appears (rules R21). Drawn from the universe's seed and the hour, so an hour resolved late
+ * brings what was due then.
  */
 export async function magicItemsAppear(
   work: UnitOfWork,

@@ -9,8 +9,8 @@ import { mayCarryCube, mayFindCube, noteCarrier } from './cubes.ts';
 import { countPaidCube, loadCube, unloadCube } from './store.ts';
 
 /**
- * A fleet that has just completed its mission takes the cube at its target if it has a hold (rules R21); answers what it
- * found. The first of two fleets gets it. The reward is paid when the fleet is home.
+ * A fleet that has just completed its mission takes the cube at its target if it has a hold (rules R21); answers what
+ * it found. The first of two fleets gets it. The reward is paid when the fleet is home.
  */
 export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Promise<Find | null> {
   if (!canCarryCube(fleet.ships) || !mayFindCube(work, fleet)) return null;
@@ -22,8 +22,8 @@ export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Pro
 }
 
 /**
- * A fleet that carries a cube lands on a planet, which gets what the cube is worth at the fleet's origin as the player's
- * n-th of that day, as far as there is room in its stores (rules R21); answers what it found.
+ * A fleet that carries a cube lands on a planet, which gets what the cube is worth at the fleet's origin as the
+ * player's n-th of that day, as far as there is room in its stores (rules R21); answers what it found.
  */
 export async function payForCube(
   work: UnitOfWork,

@@ -5,7 +5,10 @@ import type { Transaction } from '../database/connect.ts';
 import type { MailName } from '../language/texts.ts';
 import { isOutboxFull } from './outbox.ts';
 
-/** Mails that anybody who knows an address can have sent there. The others take a session of the account, and count apart. */
+/**
+ * Mails that anybody who knows an address can have sent there. The others take a session of the account, and count
+ * apart.
+ */
 const forAnybody: ReadonlySet<MailName> = new Set<MailName>(['verify', 'reset', 'email-new']);
 
 /** The mails that count together: those of a new way in apart, so that no other mail of a thief uses up the warning. */
@@ -14,7 +17,10 @@ const groupOf = (kind: MailName): string =>
 
 const GROUPS = 3;
 
-/** The minimum time between two such mails of a kind to an address, in ms (spec section 9, "rate-limit wait one minute"). */
+/**
+ * The minimum time between two such mails of a kind to an address, in ms (spec section 9, "rate-limit wait one
+ * minute").
+ */
 const PAUSE_MS = MINUTE_MS;
 
 /** Mails of one group to an address within the window. */
@@ -29,8 +35,8 @@ const RECEIVER_LOCK = 815_011;
 
 /**
  * Asks whether an address may get a mail, with or without an account, and counts it if so. Answers 0, or the seconds to
- * wait: after ten mails within an hour, and for a mail that anybody can ask for within a minute of the last or while the
- * outbox is full. Of several at once, one gets 0. Strangers do not use up what the owner may be sent.
+ * wait: after ten mails within an hour, and for a mail that anybody can ask for within a minute of the last or while
+ * the outbox is full. Of several at once, one gets 0. Strangers do not use up what the owner may be sent.
  */
 export async function secondsUntilMail(
   tx: Transaction,

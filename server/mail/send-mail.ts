@@ -20,8 +20,8 @@ type MailTo = {
 };
 
 /**
- * Puts a mail of the catalogue into the outbox, as text and as HTML with the same words, in the transaction of its cause.
- * The caller has asked whether its receiver may get it (`secondsUntilMail`).
+ * Puts a mail of the catalogue into the outbox, as text and as HTML with the same words, in the transaction of its
+ * cause. The caller has asked whether its receiver may get it (`secondsUntilMail`).
  */
 export function sendMail(
   tx: Transaction,
@@ -49,7 +49,8 @@ export function sendMail(
 
 const FONT = 'font-family:Verdana,Arial,sans-serif;line-height:1.5';
 
-// Neither background nor text has a colour, so that mail programs can choose dark or light ones; only the button has both.
+// Neither background nor text has a colour, so that mail programs can choose dark or light ones; only the button has
+// both.
 const page = (locale: string, title: string, parts: readonly string[]): string =>
   `<!doctype html>
 <html lang="${locale}">

@@ -10,7 +10,10 @@ import { universesOf } from '../player/seats.ts';
 import { areAccounts, lockPair } from './pair.ts';
 import type { ReaderOfMessages } from './reader.ts';
 
-/** Blocks a player: nothing sent after the commit reaches either of the two. Refuses more blocks than an account may have. */
+/**
+ * Blocks a player: nothing sent after the commit reaches either of the two. Refuses more blocks than an account may
+ * have.
+ */
 export async function blockPlayer(
   tx: Transaction,
   by: AccountId,
@@ -64,7 +67,9 @@ async function countOtherBlocks(tx: Transaction, by: AccountId, other: AccountId
 
 type Block = { readonly by: AccountId; readonly other: AccountId };
 
-/** Tells a universe of these blocks: it knows those between its own players, in one statement however many there are. */
+/**
+ * Tells a universe of these blocks: it knows those between its own players, in one statement however many there are.
+ */
 const insertBlocks = (tx: Transaction, universe: UniverseId, blocks: readonly Block[]) =>
   sql`
   insert into player_block (universe_id, account_id, blocked_id)

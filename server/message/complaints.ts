@@ -55,7 +55,10 @@ type Filed = Pick<NewComplaint, 'reason' | 'note'> & { readonly by_id: number; r
     | { readonly application_id: number }
   );
 
-/** Files a complaint about a private message, one of a room or channel, a circular, or an application; a repeated one changes nothing. */
+/**
+ * Files a complaint about a private message, one of a room or channel, a circular, or an application; a repeated one
+ * changes nothing.
+ */
 export async function fileComplaint(
   tx: Transaction,
   complaint: Filed,
@@ -85,7 +88,9 @@ const saidOf = ({
   at: instant(at),
 });
 
-/** Complaints with the names of both sides, oldest first; only open ones, or all. Not more than `most`, the newest ones. */
+/**
+ * Complaints with the names of both sides, oldest first; only open ones, or all. Not more than `most`, the newest ones.
+ */
 export const selectComplaints = async (db: Reader, which: 'open' | 'all', most: number) => {
   const newest = await complaints(db)
     .$if(which === 'open', (query) => query.where('complaint.closed_at', 'is', null))

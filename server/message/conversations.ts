@@ -97,7 +97,9 @@ export async function countUnread(db: Reader, account: AccountId): Promise<numbe
   return unread ?? 0;
 }
 
-/** Marks a conversation as read, and updates the account's pages if it was unread; false if it has no such conversation. */
+/**
+ * Marks a conversation as read, and updates the account's pages if it was unread; false if it has no such conversation.
+ */
 export async function markRead(tx: Transaction, account: AccountId, conversation: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation_side')

@@ -6,7 +6,9 @@ import { sideOf } from './conversations.ts';
 import { selectMessage, selectMessages } from './messages.ts';
 import { lockPair } from './pair.ts';
 
-/** Deletes a message for one of the two; it is removed when both have deleted it. False if the account does not have it. */
+/**
+ * Deletes a message for one of the two; it is removed when both have deleted it. False if the account does not have it.
+ */
 export async function deleteMessage(tx: Transaction, account: AccountId, id: number): Promise<boolean> {
   const found = await selectMessage(tx, account, id);
   if (!found) return false;

@@ -7,7 +7,9 @@ import { statement } from '../database/statement.ts';
 const WRITER_LOCK = 815_004;
 const PAIR_LOCK = 815_005;
 
-/** Serializes the messages of one writer, so that limits count all of them. Taken before the pair's lock, or the room's. */
+/**
+ * Serializes the messages of one writer, so that limits count all of them. Taken before the pair's lock, or the room's.
+ */
 export const writerLock = (writer: AccountId) =>
   statement('select pg_advisory_xact_lock($1, hashtext($2))', [WRITER_LOCK, String(writer)]);
 

@@ -28,8 +28,9 @@ type SendRefusal = MessageTextRefusal | LineRefusal | 'message-key-used';
 
 /**
  * Sends a message from one account to another, people and AI players alike, and answers its id. Both get a live update
- * with the commit. Refuses oneself, more than 20 messages a minute, 1,000 a day or 10 new conversations an hour, invalid text, an
- * unknown account, a block in either direction, a client key that was used for another message, and a muted writer.
+ * with the commit. Refuses oneself, more than 20 messages a minute, 1,000 a day or 10 new conversations an hour,
+ * invalid text, an unknown account, a block in either direction, a client key that was used for another message, and a
+ * muted writer.
  */
 export async function sendMessage(
   tx: Transaction,
@@ -57,7 +58,10 @@ export type NewLine = Pick<NewMessage, 'from' | 'to'> & { readonly line: Line };
 
 type LineRefusal = DeliveryRefusal | 'receiver-self' | 'too-many-requests' | 'account-muted';
 
-/** Sends a line from one account to another; each reads it in its own language. Refuses what `sendMessage` refuses of a text. */
+/**
+ * Sends a line from one account to another; each reads it in its own language. Refuses what `sendMessage` refuses of a
+ * text.
+ */
 export async function sendLine(
   tx: Transaction,
   { from, to, line }: NewLine,
@@ -131,7 +135,9 @@ async function store(
   return id;
 }
 
-/** Sends a notification with the writer's name and the tag in the universe that the receiver plays, but not the text. */
+/**
+ * Sends a notification with the writer's name and the tag in the universe that the receiver plays, but not the text.
+ */
 async function alertReceiver(
   tx: Transaction,
   { from, to }: Pick<NewMessage, 'from' | 'to'>,

@@ -59,7 +59,9 @@ export function secondsLeft(kind: Written, [decisive]: readonly { at: Instant }[
   return decisive ? Math.ceil((decisive.at + writingLimits[kind].withinMs - now) / SECOND_MS) : 0;
 }
 
-/** Seconds until an account, whose writing is locked, may send another message, by the minute and by the day; 0 for now. */
+/**
+ * Seconds until an account, whose writing is locked, may send another message, by the minute and by the day; 0 for now.
+ */
 export async function secondsUntilMessage(tx: Transaction, writer: AccountId, now: Instant): Promise<number> {
   const ofMinute = await secondsToWait(tx, writer, 'message', now);
   return ofMinute > 0 ? ofMinute : secondsToWait(tx, writer, 'daily', now);

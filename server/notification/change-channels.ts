@@ -20,8 +20,8 @@ type Setting = Pick<Game, 'db' | 'clock'>;
 const SECRET_BYTES = 32;
 
 /**
- * Sends notifications of these kinds to a browser, and answers its id. Refuses an address that the server may not call, invalid
- * encryption keys, and an eleventh browser.
+ * Sends notifications of these kinds to a browser, and answers its id. Refuses an address that the server may not call,
+ * invalid encryption keys, and an eleventh browser.
  */
 export async function tellDevice(
   game: Setting,
@@ -114,7 +114,9 @@ const changing = <Outcome, Refusal extends string>(
     return decision;
   });
 
-/** The bytes of a point of P-256 that is written out in full, and the first of them: the only form that browsers send. */
+/**
+ * The bytes of a point of P-256 that is written out in full, and the first of them: the only form that browsers send.
+ */
 const POINT_BYTES = 65;
 const WRITTEN_OUT = 4;
 

@@ -54,9 +54,9 @@ type UnderWay = { readonly channel: number; readonly account: AccountId };
 const MAX_OF_ACCOUNT = 2;
 
 /**
- * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`. The longest due
- * come first, but those to a channel that fails wait for all others. Counting the attempt and setting the time of the next
- * one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
+ * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`. The longest
+ * due come first, but those to a channel that fails wait for all others. Counting the attempt and setting the time of
+ * the next one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
  */
 export async function claimDeliveries(
   tx: Transaction,
@@ -119,8 +119,8 @@ export async function noteDelivered(tx: Transaction, { id, channel }: Claimed, n
 }
 
 /**
- * Records why an attempt failed and answers whether that switched the channel off, because nothing has arrived there for a
- * day: then its waiting deliveries are dropped. After the last attempt only the delivery is dropped.
+ * Records why an attempt failed and answers whether that switched the channel off, because nothing has arrived there
+ * for a day: then its waiting deliveries are dropped. After the last attempt only the delivery is dropped.
  */
 export async function noteFailed(
   tx: Transaction,

@@ -4,7 +4,9 @@ import { repeat } from '../time/repeat.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { deliver, type DeliveryContext } from './deliver.ts';
 
-/** Concurrent deliveries of one process, one per channel and two per account: a slow receiver delays only its owner's. */
+/**
+ * Concurrent deliveries of one process, one per channel and two per account: a slow receiver delays only its owner's.
+ */
 const MAX_AT_ONCE = 24;
 
 /** How often the worker looks for due deliveries. */

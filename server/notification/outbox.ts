@@ -4,8 +4,8 @@ import { statement } from '../database/statement.ts';
 import type { NewAlert } from './notification.ts';
 
 /**
- * Writes a notification for every channel that wants it, in the transaction of the event: a rollback sends nothing, and a
- * commit loses nothing. It writes no row for players without a channel, and none for banned ones.
+ * Writes a notification for every channel that wants it, in the transaction of the event: a rollback sends nothing, and
+ * a commit loses nothing. It writes no row for players without a channel, and none for banned ones.
  */
 export const OUTBOX: Write = {
   name: 'outbox',

@@ -11,7 +11,9 @@ import { webhookBody } from './wire.ts';
 /** How long a push service keeps a message for an offline browser, in seconds. */
 const PUSH_LIFETIME_SECONDS = DAY;
 
-/** A request to a push service: encrypted for the browser, and signed by this server; `subject` is the host's contact. */
+/**
+ * A request to a push service: encrypted for the browser, and signed by this server; `subject` is the host's contact.
+ */
 export function pushRequest(
   { keys, address, ...claimed }: Claimed & { readonly keys: NonNullable<Claimed['keys']> },
   identity: PushIdentity,
@@ -33,7 +35,9 @@ export function pushRequest(
 const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** A request to a player's own address, signed as Standard Webhooks describes: the receiver can verify sender and time. */
+/**
+ * A request to a player's own address, signed as Standard Webhooks describes: the receiver can verify sender and time.
+ */
 export function webhookRequest(
   claimed: Claimed & { readonly secret: string },
   now: Instant,

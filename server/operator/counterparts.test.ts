@@ -10,7 +10,9 @@ type AdminRoute =
   | keyof typeof adminUniverseRoutes
   | keyof typeof adminPeopleRoutes;
 
-/** Where the admin pages do what a command does; null for what stays on the command line, so that no browser can do it. */
+/**
+ * Where the admin pages do what a command does; null for what stays on the command line, so that no browser can do it.
+ */
 const counterparts: Readonly<Record<string, AdminRoute | null>> = {
   'universe list': 'GET /admin/universes',
   'universe create': 'POST /admin/universes',
@@ -63,7 +65,9 @@ const counterparts: Readonly<Record<string, AdminRoute | null>> = {
   'universe move': null,
 };
 
-/** What only the admin pages have: their access, and what the command line reads in the database, the log or `/metrics`. */
+/**
+ * What only the admin pages have: their access, and what the command line reads in the database, the log or `/metrics`.
+ */
 const pagesOnly: readonly AdminRoute[] = [
   'GET /admin/session',
   'POST /admin/session',

@@ -10,8 +10,8 @@ import { commandGame, type Operation, OperatorError } from './operation.ts';
 type PastOptions = { readonly past?: number; readonly aiPlayers: number; readonly announced?: Instant };
 
 /**
- * Opens a universe that AI players have played for a while, as planned for its opening; the terminal shows progress. Refuses
- * a past without players, more players than seats, a past that has yet to begin,
+ * Opens a universe that AI players have played for a while, as planned for its opening; the terminal shows progress.
+ * Refuses a past without players, more players than seats, a past that has yet to begin,
  * and what `foundWithPast` refuses.
  */
 export async function createWithPast(

@@ -36,9 +36,9 @@ export type Grant = {
 export type GrantRefusal = 'not-found' | 'amount-too-large' | 'level-out-of-range';
 
 /**
- * Grants something to a planet or its owner, and records it in the ledgers and the audit log. A deduction
- * stops at zero. Levels change from now on: the planets concerned are settled first. Refuses amounts that no planet
- * can hold, levels whose next price would be too large to count, and what leaves the owner's points or dark matter no room to
+ * Grants something to a planet or its owner, and records it in the ledgers and the audit log. A deduction stops at
+ * zero. Levels change from now on: the planets concerned are settled first. Refuses amounts that no planet can hold,
+ * levels whose next price would be too large to count, and what leaves the owner's points or dark matter no room to
  * grow.
  */
 export const grant = (
@@ -129,7 +129,9 @@ const arePointsCountable = (
 /** Half of what can be counted is left to what the player builds, or orders would fail. */
 const MOST_AFTER_GRANT = MOST_SPENT / 2n;
 
-/** Whether everything that the owner has can still be counted after a grant, with room to grow. Deductions always may. */
+/**
+ * Whether everything that the owner has can still be counted after a grant, with room to grow. Deductions always may.
+ */
 async function leavesRoom(
   work: UnitOfWork,
   before: Planet,

@@ -15,7 +15,10 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** The context of a command: what the admin pages have, too, the settings, the database's address, and where progress is said. */
+/**
+ * The context of a command: what the admin pages have, too, the settings, the database's address, and where progress is
+ * said.
+ */
 export type Operation = AdminOperation & {
   readonly config: Config;
   readonly databaseUrl: string;

@@ -24,8 +24,8 @@ type Planned = Pick<NewUniverse, 'name' | 'victory' | 'endsAt' | 'series'>;
 const LONGEST_SERIES_NAME = 30;
 
 /**
- * The name, the end and the successors of a universe that starts at this instant. `every` makes it the first season of a
- * series; without `season`, each lasts until the next one starts. Refuses a series whose seasons would overlap.
+ * The name, the end and the successors of a universe that starts at this instant. `every` makes it the first season of
+ * a series; without `season`, each lasts until the next one starts. Refuses a series whose seasons would overlap.
  */
 export function plannedSeason(wishes: Wishes, startsAt: Instant): Planned {
   const { name, season, every, victory } = wishes;

@@ -5,8 +5,8 @@ import { underKey } from './order-key.ts';
 import { claimKey, freeKey, keepAnswer, mostKeys } from './store.ts';
 
 /**
- * Gives an order with a key once, and answers the same as often as it is asked. `ordersPerMinute` is the limit of an account's
- * programs.
+ * Gives an order with a key once, and answers the same as often as it is asked. `ordersPerMinute` is the limit of an
+ * account's programs.
  */
 export const onceOnly = ({ db, log }: Pick<Game, 'db' | 'log'>, ordersPerMinute: number): OnceOnly => ({
   claim: async ({ visitor, key, route, input }) => {

@@ -9,7 +9,10 @@ import type { ClaimedKey } from './order-key.ts';
 /** How long a key is remembered, in ms. */
 export const KEPT_MS = HOUR_MS;
 
-/** Keys of one account that are remembered, by the orders that its programs may give in a minute: more than they can use. */
+/**
+ * Keys of one account that are remembered, by the orders that its programs may give in a minute: more than they can
+ * use.
+ */
 export const mostKeys = (ordersPerMinute: number): number => ordersPerMinute * (KEPT_MS / MINUTE_MS + 10);
 
 /** When a call that has neither answered nor marked its order counts as dead, in ms: nothing runs as long. */
@@ -41,8 +44,9 @@ type Row = {
 };
 
 /**
- * Claims the key of an order for the call that gives it, or answers what the order was answered before. Refuses a key that was
- * used for another order, one whose call is still under way, and one whose order was given but whose answer is lost.
+ * Claims the key of an order for the call that gives it, or answers what the order was answered before. Refuses a key
+ * that was used for another order, one whose call is still under way, and one whose order was given but whose answer is
+ * lost.
  */
 export const claimKey = (db: Database, order: KeyedOrder, now: Instant): Promise<ClaimedKey | KeptAnswer> =>
   db.transaction().execute(async (tx) => {

@@ -18,8 +18,9 @@ const thisMachine: readonly NamedAddress[] = [
 ];
 
 /**
- * Asks name servers: those given as addresses with ports, else those of this machine. The lookup of the operating system would
- * take one of the few threads that also connect to the database and read files, for as long as a name server is silent.
+ * Asks name servers: those given as addresses with ports, else those of this machine. The lookup of the operating
+ * system would take one of the few threads that also connect to the database and read files, for as long as a name
+ * server is silent.
  */
 export const resolverOf =
   (nameServers?: readonly string[]): Resolve =>

@@ -12,8 +12,8 @@ const publicPorts: ReadonlySet<string> = new Set(['', '443', '8443']);
 const localName = /^[^.]*$|(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/;
 
 /**
- * A player's address, if the server may call it: https without name and password, on a web server
- * port, and neither an IP address nor a name of a private network. What a name resolves to is checked when it is called.
+ * A player's address, if the server may call it: https without name and password, on a web server port, and neither an
+ * IP address nor a name of a private network. What a name resolves to is checked when it is called.
  */
 export function readTarget(text: string, reach: Reach): Decision<URL, 'address-not-allowed'> {
   const url = URL.parse(text);

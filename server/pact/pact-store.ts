@@ -58,8 +58,8 @@ const isOpen = (at: string): string => `ended_at is null
 const MOST_PAST = 50;
 
 /**
- * All pacts of an alliance, the latest first; of those that nobody waits for any more, the latest fifty. With their breaches for
- * its own members (`isInside`).
+ * All pacts of an alliance, the latest first; of those that nobody waits for any more, the latest fifty. With their
+ * breaches for its own members (`isInside`).
  */
 export const pactsStatement = (universe: UniverseId, alliance: AllianceId, isInside: boolean) => {
   const columns = `${COLUMNS}, ${isInside ? breachText('pact') : 'null::jsonb'} as breach`;

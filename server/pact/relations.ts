@@ -25,8 +25,8 @@ export type StoredTies = {
 } | null;
 
 /**
- * SQL for what ties two players of a universe, all three given as expressions: for statements that read more than this. It
- * knows no time; `relationIn` asks the rules what it comes to at an instant.
+ * SQL for what ties two players of a universe, all three given as expressions: for statements that read more than this.
+ * It knows no time; `relationIn` asks the rules what it comes to at an instant.
  */
 export const tiesText = (universe: string, player: string, other: string): string => `(
   select jsonb_build_object('areMembers', own_side.alliance_id = other_side.alliance_id, 'pacts', coalesce((
@@ -64,8 +64,8 @@ export const tiesStatement = (
   statement(`select ${tiesText('$1', '$2', '$3')} as ties`, [universe, account, other]);
 
 /**
- * What a player is to another at an instant: 'member' of the same alliance, 'ally', 'peace' or 'war' by a pact of their two
- * alliances that stands then, else 'none'. A war is 'none' until its twelve hours have passed. One statement.
+ * What a player is to another at an instant: 'member' of the same alliance, 'ally', 'peace' or 'war' by a pact of their
+ * two alliances that stands then, else 'none'. A war is 'none' until its twelve hours have passed. One statement.
  */
 export async function relationBetween(
   db: Reader,

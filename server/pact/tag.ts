@@ -13,6 +13,9 @@ const FIND = `select jsonb_build_object('id', alliance.id, 'tag', alliance.tag)
 export const tagText = (universe: string, account: string): string =>
   `(${FIND} ${universe} and tagged.account_id = ${account})`;
 
-/** The same for statements of the query builder, in a given universe; null without one. `account` is a column of the statement around it. */
+/**
+ * The same for statements of the query builder, in a given universe; null without one. `account` is a column of the
+ * statement around it.
+ */
 export const tagIn = (universe: UniverseId | null, account: string) =>
   sql<AllianceTag | null>`(${sql.raw(FIND)} ${universe}::bigint and tagged.account_id = ${sql.ref(account)})`;

@@ -32,8 +32,9 @@ export type BattleLoss = {
 };
 
 /**
- * Counts battles in the wars that stand between an alliance of the attackers and one of the defenders: each side scores what
- * the other has lost, and the war does not fall asleep. Several battles of one war in a batch are counted together.
+ * Counts battles in the wars that stand between an alliance of the attackers and one of the defenders: each side scores
+ * what the other has lost, and the war does not fall asleep. Several battles of one war in a batch are counted
+ * together.
  */
 export const WAR_SCORE: Write = {
   name: 'war_score',

@@ -40,8 +40,8 @@ export class PastPostponed extends PastRefused {}
 
 /**
  * Founds a universe with a past: AI players play it aside, by the commands and events of every universe, and it arrives
- * in the database in one transaction with what `alongside` writes, or not at all. Throws `PastRefused` for a past that is
- * too long, for a name that is taken or still planned when it arrives, and while another is played.
+ * in the database in one transaction with what `alongside` writes, or not at all. Throws `PastRefused` for a past that
+ * is too long, for a name that is taken or still planned when it arrives, and while another is played.
  */
 export async function foundWithPast(
   workshop: Workshop,

@@ -49,9 +49,9 @@ export function keepOpening(opening: Opening): () => Promise<void> {
 }
 
 /**
- * Plays the past of the next planned universe and opens it; false if none may open, or if another process is playing one.
- * It opens once, no matter which process plays it: the same transaction takes it off the list. One whose season has ended
- * meanwhile is put off until the next one, unless that has begun (`openingBy`).
+ * Plays the past of the next planned universe and opens it; false if none may open, or if another process is playing
+ * one. It opens once, no matter which process plays it: the same transaction takes it off the list. One whose season
+ * has ended meanwhile is put off until the next one, unless that has begun (`openingBy`).
  */
 export async function openNext(opening: Opening, signal?: AbortSignal): Promise<boolean> {
   const { db, clock, log } = opening.game;
@@ -111,8 +111,8 @@ async function open({ game, url, gameOn }: Opening, planned: WaitingUniverse, si
 }
 
 /**
- * Opens it empty, with its AI players; a name that is taken by now ends the plan. One that cannot open is tried again later, so
- * that it keeps no other one from opening.
+ * Opens it empty, with its AI players; a name that is taken by now ends the plan. One that cannot open is tried again
+ * later, so that it keeps no other one from opening.
  */
 async function openWithoutPast(game: Game, planned: WaitingUniverse, why?: PastRefused): Promise<true> {
   const { wanted, aiPlayers } = planned;

@@ -28,9 +28,9 @@ type Past = { readonly game: Game; readonly universe: UniverseId; readonly time:
 export type Course = { readonly say: Say; readonly signal?: AbortSignal };
 
 /**
- * Lets a universe live up to an instant: its events happen and its AI players take their turns, by the code that runs every
- * universe. Throws unless every event happened and every stock, unit and point is accounted for at the end, and when the
- * signal ends it.
+ * Lets a universe live up to an instant: its events happen and its AI players take their turns, by the code that runs
+ * every universe. Throws unless every event happened and every stock, unit and point is accounted for at the end, and
+ * when the signal ends it.
  */
 export async function playPast(
   { game, universe, time }: Past,

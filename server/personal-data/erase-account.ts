@@ -62,7 +62,10 @@ export async function eraseAccount(
   game.log.info({ account: account }, 'an account was erased');
 }
 
-/** Removes what is left of an account that has left all its seats; false if it has joined a universe meanwhile, be it one of these. */
+/**
+ * Removes what is left of an account that has left all its seats; false if it has joined a universe meanwhile, be it
+ * one of these.
+ */
 const removeAccount = (game: Game, account: AccountId, left: Seats): Promise<boolean> =>
   game.db.transaction().execute(async (tx) => {
     const found = await tx
@@ -89,8 +92,8 @@ const lockOut = (game: Game, account: AccountId): Promise<void> =>
   });
 
 /**
- * Removes everything of a player in a universe: fleets are lost, planets abandoned, positions and seat free again. In one that has
- * ended, too.
+ * Removes everything of a player in a universe: fleets are lost, planets abandoned, positions and seat free again. In
+ * one that has ended, too.
  */
 async function leaveUniverse(game: Game, player: Player, keepsName: boolean): Promise<void> {
   if (!(await hasJoined(game.db, player.universe, player.account))) return;
@@ -124,8 +127,8 @@ async function leaveUniverse(game: Game, player: Player, keepsName: boolean): Pr
 }
 
 /**
- * What a universe remembers of its players stays, without the account, and without the name unless that is kept. The history
- * of the player's points goes.
+ * What a universe remembers of its players stays, without the account, and without the name unless that is kept. The
+ * history of the player's points goes.
  */
 async function leaveMemory(
   tx: Transaction,
@@ -145,8 +148,8 @@ async function leaveMemory(
 }
 
 /**
- * Removes the player's fleets: the ledger records the ships, their targets get an update, and fleets on the way to the player
- * turn back. The unions in which they flew go on without them, and so do those to which the player was invited.
+ * Removes the player's fleets: the ledger records the ships, their targets get an update, and fleets on the way to the
+ * player turn back. The unions in which they flew go on without them, and so do those to which the player was invited.
  */
 async function loseFleets(work: UnitOfWork, player: AccountId, now: Instant): Promise<void> {
   await lockUnionsOf(work.tx, { universe: work.universeId, account: player });

@@ -16,8 +16,9 @@ import type { Game } from '../time/game.ts';
 export const GRACE_MS = DELETION_DAYS * DAY_MS;
 
 /**
- * Schedules an account's deletion in seven days, and answers the instant in ms. Until then all goes on, and the owner can
- * keep the account; a mail says so, and all other sessions end. A repeated request keeps the date. Refuses a wrong password.
+ * Schedules an account's deletion in seven days, and answers the instant in ms. Until then all goes on, and the owner
+ * can keep the account; a mail says so, and all other sessions end. A repeated request keeps the date. Refuses a wrong
+ * password.
  */
 export async function planDeletion(
   game: Game,
@@ -43,7 +44,9 @@ export async function planDeletion(
   });
 }
 
-/** The owner keeps the account after all; without a scheduled deletion nothing changes. Refuses after the grace period. */
+/**
+ * The owner keeps the account after all; without a scheduled deletion nothing changes. Refuses after the grace period.
+ */
 export const keepAccount = (game: Game, account: AccountId): Promise<Decision<null, 'deletion-under-way'>> =>
   game.db.transaction().execute(async (tx) => {
     const now = await readNow(tx, game.clock);

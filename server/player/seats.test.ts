@@ -14,7 +14,10 @@ import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
 
-/** What the players of all universes show that their accounts do not say, or that they show otherwise: nothing, in the end. */
+/**
+ * What the players of all universes show that their accounts do not say, or that they show otherwise: nothing, in the
+ * end.
+ */
 async function differences({ game: { db } }: World): Promise<unknown[]> {
   const { rows: players } = await sql`
     select universe_id, account_id from player join account on account.id = account_id

@@ -84,7 +84,9 @@ export async function changePlayersIn(
       .execute();
 }
 
-/** Where an account goes, whether it makes that its active universe, and whether its player there is yet to be stored. */
+/**
+ * Where an account goes, whether it makes that its active universe, and whether its player there is yet to be stored.
+ */
 type Move = { readonly universe: UniverseId; readonly isActive: boolean; readonly isNew?: boolean };
 
 /** What a new player of an account shows of it. */
@@ -119,9 +121,9 @@ const marksStatement = (account: AccountId) =>
   );
 
 /**
- * An account joins this universe, or makes it its active one, or both; answers what a new player of it shows. From now on the
- * account is held. What was decided about it is read only then: a statement that waits for the account still sees what
- * was so before. Refuses an account that is being erased (`not-signed-in`).
+ * An account joins this universe, or makes it its active one, or both; answers what a new player of it shows. From now
+ * on the account is held. What was decided about it is read only then: a statement that waits for the account still
+ * sees what was so before. Refuses an account that is being erased (`not-signed-in`).
  */
 export async function noteMove(
   tx: Transaction,

@@ -30,9 +30,9 @@ const MAX_SEATS = 50_000;
 type KnownSeats = LRUCache<AccountId, Seats>;
 
 /**
- * Answers the time, the universes of an account, and the versions by which a process knows whether what it remembers of them
- * is still true: those of the universe that the request names, and of the active one. Where the account plays is remembered
- * too; one statement asks its universe for the versions and whether that is still true.
+ * Answers the time, the universes of an account, and the versions by which a process knows whether what it remembers of
+ * them is still true: those of the universe that the request names, and of the active one. Where the account plays is
+ * remembered too; one statement asks its universe for the versions and whether that is still true.
  *
  * The busier a process is, the more of its requests share a statement: one is asked at a time, for all that
  * came in while the last one was under way. It begins after all of them, so that each sees what was committed before it

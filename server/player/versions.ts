@@ -76,7 +76,10 @@ export async function showName(tx: Transaction, account: AccountId, name: string
   for (const universe of universes) await raiseForAll(tx, universe, 'names');
 }
 
-/** Outdates what everybody sees in a universe, or (null) in every one. Raising the names outdates all that is remembered there. */
+/**
+ * Outdates what everybody sees in a universe, or (null) in every one. Raising the names outdates all that is remembered
+ * there.
+ */
 export async function raiseForAll(
   tx: Transaction,
   universe: UniverseId | null,

@@ -12,8 +12,8 @@ import { dayOf, hasSnapshot, isAsLastNight, takeSnapshot } from './night.ts';
 export type RankingWatch = { readonly onPointsMended: (players: number) => void };
 
 /**
- * The regular work on the rankings of all universes: milestones every time, and once a day a snapshot and a
- * recount of all points, of ended universes only while something changes there. Any number of servers may run it at once. A
+ * The regular work on the rankings of all universes: milestones every time, and once a day a snapshot and a recount of
+ * all points, of ended universes only while something changes there. Any number of servers may run it at once. A
  * universe that fails keeps no other one from its own; it throws at the end.
  */
 export async function keepRanking(game: Game, watch: RankingWatch): Promise<void> {

@@ -34,7 +34,8 @@ export async function keepMilestones(db: Database, universe: UniverseId, now: In
 
 /**
  * Measures the points at every milestone of each ranking of a universe. It reads, and writes only its own few rows, so
- * nobody waits for it; while another server does it, it does nothing. Ranks are read anew only if a milestone has moved.
+ * nobody waits for it; while another server does it, it does nothing. Ranks are read anew only if a milestone has
+ * moved.
  */
 export const setMilestones = (
   db: Database,

@@ -26,8 +26,8 @@ export async function hasSnapshot(db: Reader, universe: UniverseId, day: number)
 
 /**
  * Stores the day's ranks of everybody in a universe, and the points of those whose points have changed since the last
- * snapshot. Players who have joined since midnight had no rank then, and get none. Answers false if the day already has its snapshot. However many servers try, one
- * takes it; it only reads what commands write, so that none waits for it.
+ * snapshot. Players who have joined since midnight had no rank then, and get none. Answers false if the day already has
+ * its snapshot. However many servers try, one takes it; it only reads what commands write, so that none waits for it.
  */
 export const takeSnapshot = (db: Database, universe: UniverseId, day: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -97,8 +97,8 @@ async function rememberPositions(tx: Transaction, universe: UniverseId, day: num
 }
 
 /**
- * Of older days, a player's last entry stays: the points have been the same since. Nothing stays of one who has gone, perhaps
- * while a night was being stored.
+ * Of older days, a player's last entry stays: the points have been the same since. Nothing stays of one who has gone,
+ * perhaps while a night was being stored.
  */
 async function forgetBefore(tx: Transaction, universe: UniverseId, first: number): Promise<void> {
   await sql`

@@ -92,8 +92,8 @@ export async function selectRankRows(db: Reader, { universe, account }: Player):
 }
 
 /**
- * The points of a player at the beginning of each of the last 90 days, oldest first, and the current ones. A day without an
- * entry is like the one before; days before the first entry are left out.
+ * The points of a player at the beginning of each of the last 90 days, oldest first, and the current ones. A day
+ * without an entry is like the one before; days before the first entry are left out.
  */
 export async function pastPoints(
   db: Reader,

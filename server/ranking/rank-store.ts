@@ -85,8 +85,9 @@ export async function rankedFrom(
 const FIT = sql.raw('fit');
 
 /**
- * SQL for the players of a universe whose name contains this text, in any case and with or without accents. Names that begin with it come first, in
- * alphabetical order; the others are only looked for while these are fewer than a search considers.
+ * SQL for the players of a universe whose name contains this text, in any case and with or without accents. Names that
+ * begin with it come first, in alphabetical order; the others are only looked for while these are fewer than a search
+ * considers.
  */
 export const matchesOf = (universe: UniverseId, text: string) => {
   const [name, typed] = [sql`folded(player.name)`, sql`folded(${text})`];

@@ -37,8 +37,8 @@ const FOLD_LOCK = 815_027;
 
 /**
  * Folds the lines of each past month into one for each planet, kind of unit and player: the same sum, with the cause
- * `opening`. What `audit` compares stays equal. Months that end within `ledgerDays` stay as they are. A pass happens once a
- * month; one that is interrupted begins anew.
+ * `opening`. What `audit` compares stays equal. Months that end within `ledgerDays` stay as they are. A pass happens
+ * once a month; one that is interrupted begins anew.
  */
 export async function foldLedgers(
   game: Game,

@@ -38,8 +38,9 @@ type RemovedReport = {
 type Removal = { readonly kind: string; readonly rows: number; readonly batch: RawBuilder<RemovedReport> };
 
 /**
- * Removes what is older than the host keeps it, in small transactions, until nothing is left or `signal` ends it. Reports of
- * battles that somebody shares stay, with their battles, and so do the biggest battles of a universe. Several servers may run it at once.
+ * Removes what is older than the host keeps it, in small transactions, until nothing is left or `signal` ends it.
+ * Reports of battles that somebody shares stay, with their battles, and so do the biggest battles of a universe.
+ * Several servers may run it at once.
  */
 export async function removeOld(
   game: Game,

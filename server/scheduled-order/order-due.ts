@@ -15,8 +15,8 @@ import { dropOrder, type OrderToGive, orderToGive, scheduledOrderTable, type Sto
 
 /**
  * The hour of an order has come: it is given as its player would give it now, by the same functions. What repeats waits
- * again; a refusal is reported and ends it. Orders of a banned player are refused, so that the last fleet comes home and the
- * planets rest.
+ * again; a refusal is reported and ends it. Orders of a banned player are refused, so that the last fleet comes home
+ * and the planets rest.
  */
 export async function orderDue(
   work: UnitOfWork,

@@ -15,9 +15,9 @@ export const everywhere = ['universe', 'announcement'] as const;
 export type Distribution = { readonly tables: number; readonly nodes: readonly string[] };
 
 /**
- * Spreads the tables of universes over the nodes of a Citus cluster, in one transaction: all rows of a universe on one node, and
- * the accounts on the coordinator. A server that runs meanwhile waits, or refuses for as long as it takes. Refuses
- * (`ShardingError`) a database without Citus, without nodes, or that is spread already.
+ * Spreads the tables of universes over the nodes of a Citus cluster, in one transaction: all rows of a universe on one
+ * node, and the accounts on the coordinator. A server that runs meanwhile waits, or refuses for as long as it takes.
+ * Refuses (`ShardingError`) a database without Citus, without nodes, or that is spread already.
  */
 export async function distribute(db: Database, say: (line: string) => void): Promise<Distribution> {
   const nodes = await workersOf(db);
@@ -104,8 +104,8 @@ async function shareFunctions(tx: Transaction): Promise<void> {
 }
 
 /**
- * Empties the column of the rows that referred to a row which is gone. It runs on the node that has the universe, on a piece of the
- * table: the piece of the other table has the same range.
+ * Empties the column of the rows that referred to a row which is gone. It runs on the node that has the universe, on a
+ * piece of the table: the piece of the other table has the same range.
  */
 const FORGET_GONE = `create or replace function forget_gone() returns trigger language plpgsql as $$
 declare

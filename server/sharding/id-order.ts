@@ -4,15 +4,18 @@ import type { Reader } from '../database/connect.ts';
 import { type Node, nodeName } from './citus.ts';
 import { everywhere } from './distribute.ts';
 
-/** A node of group g gives rows the numbers from g times this on. The coordinator, and a database before it is spread, is group 0. */
+/**
+ * A node of group g gives rows the numbers from g times this on. The coordinator, and a database before it is spread,
+ * is group 0.
+ */
 const NUMBERS_OF_A_GROUP = 2 ** 48;
 
 /** The last group whose numbers JavaScript counts exactly. */
 const LAST_GROUP = Math.floor(Number.MAX_SAFE_INTEGER / NUMBERS_OF_A_GROUP);
 
 /**
- * Why rows must not move to a node, as a sentence for the operator; null if they may. The game takes the order of ids for the order of
- * time (queues, reports, what is said), so new rows must get higher numbers than those that are there.
+ * Why rows must not move to a node, as a sentence for the operator; null if they may. The game takes the order of ids
+ * for the order of time (queues, reports, what is said), so new rows must get higher numbers than those that are there.
  */
 export function orderObstacle(from: Node, to: Node, highest: number): string | null {
   if (to.group > LAST_GROUP)

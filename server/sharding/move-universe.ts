@@ -17,9 +17,9 @@ export type Move = {
 };
 
 /**
- * Moves all rows of a universe to another node of the cluster while it is played. Others that share its piece come along, but not into the
- * same piece. Refuses (`ShardingError`) a database that is not spread, a node that is not among its nodes, one that joined before the
- * universe's own, and a move whose last step takes too long.
+ * Moves all rows of a universe to another node of the cluster while it is played. Others that share its piece come
+ * along, but not into the same piece. Refuses (`ShardingError`) a database that is not spread, a node that is not among
+ * its nodes, one that joined before the universe's own, and a move whose last step takes too long.
  */
 export async function moveUniverse(db: Database, universe: UniverseId, to: string): Promise<Move> {
   const target = await targetOf(db, to);
@@ -59,9 +59,10 @@ const movePiece = (db: Database, piece: Piece, target: Node): Promise<number> =>
   );
 
 /**
- * Splits a piece, so that a universe has one of its own, and puts all of its parts on another node. None may stay: Citus 13.2 reads the
- * changes of its parts as the tables were when the copy began, and those of parts that stay had no keys yet. A change in these
- * seconds can never be applied then, and the split waits for it for hours. None may go back either (`orderObstacle`).
+ * Splits a piece, so that a universe has one of its own, and puts all of its parts on another node. None may stay:
+ * Citus 13.2 reads the changes of its parts as the tables were when the copy began, and those of parts that stay had no
+ * keys yet. A change in these seconds can never be applied then, and the split waits for it for hours. None may go back
+ * either (`orderObstacle`).
  */
 async function splitTo(
   db: Database,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database, Reader } from '../database/connect.ts';
 import type { Node } from './citus.ts';
 
-/** A piece of the tables: the rows of all universes whose ids have a hash in its range. They are on one node together. */
+/**
+ * A piece of the tables: the rows of all universes whose ids have a hash in its range. They are on one node together.
+ */
 export type Piece = Node & {
   readonly shard: number;
   readonly from: number;

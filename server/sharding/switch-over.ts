@@ -21,10 +21,11 @@ const TOO_LONG = `The last step of the move took longer than ${LONGEST_CLOSED_MS
 type Moving = { readonly pid: number; readonly hasEnded: boolean; readonly result: Promise<unknown> };
 
 /**
- * Runs a statement of Citus's that moves a piece while its universes are played. Citus copies first, however long that takes. For its
- * last step, after which the copies count, the universes of the piece are closed: orders wait meanwhile, or are refused with
- * 'universe-busy'. So none begins on one node and ends on the other, where its locks would not hold. Answers how long they were
- * closed, in ms. If that takes too long (`ShardingError`), or anything fails, the piece stays where it was.
+ * Runs a statement of Citus's that moves a piece while its universes are played. Citus copies first, however long that
+ * takes. For its last step, after which the copies count, the universes of the piece are closed: orders wait meanwhile,
+ * or are refused with 'universe-busy'. So none begins on one node and ends on the other, where its locks would not
+ * hold. Answers how long they were closed, in ms. If that takes too long (`ShardingError`), or anything fails, the
+ * piece stays where it was.
  */
 export const switchOver = (db: Database, piece: Piece, move: RawBuilder<unknown>): Promise<number> =>
   db.connection().execute((mover) =>
@@ -67,8 +68,8 @@ const moveUntilClosed = (
   });
 
 /**
- * Shares the locks of a piece that Citus wants for itself before it switches, until the transaction ends. Those of the tables that
- * every machine has come first there, and orders hardly need them: nobody queues behind Citus meanwhile.
+ * Shares the locks of a piece that Citus wants for itself before it switches, until the transaction ends. Those of the
+ * tables that every machine has come first there, and orders hardly need them: nobody queues behind Citus meanwhile.
  */
 async function holdPiece(db: Reader, { from }: Piece): Promise<void> {
   await sql`

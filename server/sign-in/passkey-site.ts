@@ -6,7 +6,9 @@ export function passkeySite(publicUrl: string): { readonly rpID: string; readonl
   return { rpID: hostname, origin };
 }
 
-/** The accepted signature algorithms: EdDSA, ES256 and RS256. Algorithms that Node marks as experimental are left out. */
+/**
+ * The accepted signature algorithms: EdDSA, ES256 and RS256. Algorithms that Node marks as experimental are left out.
+ */
 export const passkeyAlgorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** The id of a passkey's owner, as stored on the key: the account's number, which says nothing about the person. */

@@ -41,7 +41,9 @@ export const signInHandlers = (signIn: SignIn): Handlers<typeof signInRoutes> =>
   ...proofHandlers(signIn),
 });
 
-/** The name of the cookie that ties a provider's answer to the browser. Over https browsers let no other host set it. */
+/**
+ * The name of the cookie that ties a provider's answer to the browser. Over https browsers let no other host set it.
+ */
 const cookieName = ({ post }: Social): string =>
   post.publicUrl().startsWith('https:') ? '__Host-farhold-sign-in' : 'farhold-sign-in';
 

@@ -38,7 +38,8 @@ type Proof = {
 /**
  * Opens a session for the verified holder of a passkey and answers its token. No second factor is needed, since key and
  * verification are two factors. Refuses everything invalid with the same message: challenges that are old, used or
- * unknown, unknown keys, wrong signatures, and a counter that does not increase. The holder of an account that is banned, or being deleted, is told so.
+ * unknown, unknown keys, wrong signatures, and a counter that does not increase. The holder of an account that is
+ * banned, or being deleted, is told so.
  */
 export async function signInByPasskey(
   game: Game,
@@ -63,7 +64,10 @@ type Answered = {
   readonly publicUrl: string;
 };
 
-/** The account whose passkey has answered this challenge, which is noted, and held; null if anything about the answer is wrong. */
+/**
+ * The account whose passkey has answered this challenge, which is noted, and held; null if anything about the answer is
+ * wrong.
+ */
 export async function holderOf(
   tx: Transaction,
   { credential, challenge, publicUrl }: Answered,

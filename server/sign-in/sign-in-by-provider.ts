@@ -42,9 +42,10 @@ type SignedIn = { readonly token: string } & Adopted;
 const IDENTITY_LOCK = 815_010;
 
 /**
- * Opens a session for an identity that a provider vouches for, and answers its token. The account is the linked one; else
- * the one with the same address, if both the provider and we have verified it and it has no second factor; else a
- * new one. Refuses an address that belongs to another account here, an identity without an address, and an account that is banned or being deleted.
+ * Opens a session for an identity that a provider vouches for, and answers its token. The account is the linked one;
+ * else the one with the same address, if both the provider and we have verified it and it has no second factor; else a
+ * new one. Refuses an address that belongs to another account here, an identity without an address, and an account that
+ * is banned or being deleted.
  */
 export function signInByProvider(
   game: Game,
@@ -112,7 +113,10 @@ async function adopt(
   return accept({ account, linkedTo: account });
 }
 
-/** A new account has the provider's address, confirmed if the provider has verified it. Facebook's never counts as verified. */
+/**
+ * A new account has the provider's address, confirmed if the provider has verified it. Facebook's never counts as
+ * verified.
+ */
 async function openFor(
   tx: Transaction,
   provider: SocialProvider,

@@ -40,7 +40,10 @@ export async function beginSocial(social: Social, provider: SocialProvider, acco
   return accept({ url: url.outcome, browserSecret: begun.browserSecret });
 }
 
-/** Signs in a player whom a provider has sent back; answers the token. Sends a newcomer the mail that confirms an unconfirmed address. */
+/**
+ * Signs in a player whom a provider has sent back; answers the token. Sends a newcomer the mail that confirms an
+ * unconfirmed address.
+ */
 export async function finishSignIn(
   social: Social,
   returned: Returned & { readonly language: Language | null },

@@ -30,8 +30,8 @@ export type ShownAttachment =
   | Exclude<Attachment, SharedReportRow>;
 
 /**
- * A shared report as its readers see it. The place that it is about stands for both of its places, since where the fleet of
- * its owner came from was never stored.
+ * A shared report as its readers see it. The place that it is about stands for both of its places, since where the
+ * fleet of its owner came from was never stored.
  */
 export const readShared = (id: number, shared: SharedReportRow): StoredReport =>
   readReport({

@@ -8,8 +8,8 @@ import { type PageOf, pageText, type RoomMessage } from './room-store.ts';
 export type ChannelPage = { readonly standing: Standing; readonly messages: readonly RoomMessage[] | null };
 
 /**
- * A page of the channel of a pact, newest first; undefined for a player in no alliance. What the player may do comes with it:
- * the caller asks the rules before it shows anything. One statement.
+ * A page of the channel of a pact, newest first; undefined for a player in no alliance. What the player may do comes
+ * with it: the caller asks the rules before it shows anything. One statement.
  */
 export async function readChannel(
   db: Reader,

@@ -29,7 +29,10 @@ const own = sql`alliance_member as own
 const gotOf = <Rows>(row: Row<Rows> | undefined): Got<Rows> | undefined =>
   row && { standing: { isFounder: row.leads, rights: row.rights }, rows: row.rows };
 
-/** The circulars of the own alliance that a member has got, newest first; undefined for a player in no alliance. One statement. */
+/**
+ * The circulars of the own alliance that a member has got, newest first; undefined for a player in no alliance. One
+ * statement.
+ */
 export async function circularsOf(
   db: Reader,
   { universe, account }: Player,
@@ -57,7 +60,9 @@ export async function circularsOf(
 /** Who has got a circular, and when each has read it. */
 export type ReaderRow = { readonly user_id: number; readonly name: string; readonly read_at: number | null };
 
-/** The receivers of a circular of the own alliance, by name; null for an unknown one, undefined as above. One statement. */
+/**
+ * The receivers of a circular of the own alliance, by name; null for an unknown one, undefined as above. One statement.
+ */
 export async function readersOf(
   db: Reader,
   { universe, account }: Player,

@@ -27,7 +27,9 @@ type SendRefusal =
   | 'too-many-requests'
   | 'circular-for-nobody';
 
-/** The members of the player's alliance who have one of these ranks, or all of them; held until the transaction ends. */
+/**
+ * The members of the player's alliance who have one of these ranks, or all of them; held until the transaction ends.
+ */
 const receiversStatement = ({ universe, account }: Player, ranks: readonly number[] | null) =>
   statement<{ account_id: AccountId }>(
     `select account_id from alliance_member
@@ -38,8 +40,8 @@ const receiversStatement = ({ universe, account }: Player, ranks: readonly numbe
   );
 
 /**
- * A member sends a circular (right `circular`); answers its id. Its writer has read it. Refuses a muted player, more than 10
- * circulars a day, invalid text, and ranks that nobody else has.
+ * A member sends a circular (right `circular`); answers its id. Its writer has read it. Refuses a muted player, more
+ * than 10 circulars a day, invalid text, and ranks that nobody else has.
  */
 export async function sendCircular(
   tx: Transaction,

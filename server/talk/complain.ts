@@ -12,7 +12,10 @@ import { limitStatement, secondsLeft } from '../message/writing-limits.ts';
 
 type Reported = { sender_id: number; is_channel: boolean };
 
-/** A message of the room of the player's alliance, or of the channel of one of its pacts, whether it was taken down or not. */
+/**
+ * A message of the room of the player's alliance, or of the channel of one of its pacts, whether it was taken down or
+ * not.
+ */
 const reportedStatement = ({ universe, account }: Player, id: number) =>
   statement<Reported>(
     `select sender_id, message.pact_id is not null as is_channel
@@ -53,8 +56,8 @@ const circularStatement = ({ universe, account }: Player, id: number) =>
   );
 
 /**
- * Reports a circular that the player has got to the operator, with a copy of it; a repeated report changes nothing. Refuses
- * circulars of others, own ones, and more than 10 reports an hour.
+ * Reports a circular that the player has got to the operator, with a copy of it; a repeated report changes nothing.
+ * Refuses circulars of others, own ones, and more than 10 reports an hour.
  */
 export async function complainOfCircular(
   tx: Transaction,
@@ -95,8 +98,8 @@ const applicationStatement = ({ universe, account }: Player, id: number) =>
   );
 
 /**
- * Reports an application that waits at the player's alliance to the operator, with a copy of it (right `applications`); a
- * repeated report changes nothing. Refuses applications to others, and more than 10 reports an hour.
+ * Reports an application that waits at the player's alliance to the operator, with a copy of it (right `applications`);
+ * a repeated report changes nothing. Refuses applications to others, and more than 10 reports an hour.
  */
 export async function complainOfApplication(
   tx: Transaction,
@@ -125,9 +128,9 @@ export async function complainOfApplication(
 }
 
 /**
- * Reports a message of the alliance's room, or of a channel by the right `diplomacy`, to the operator, with a copy of what was
- * said around it; a repeated report changes nothing. Refuses messages that the player can't read, own ones, and more than 10
- * reports an hour.
+ * Reports a message of the alliance's room, or of a channel by the right `diplomacy`, to the operator, with a copy of
+ * what was said around it; a repeated report changes nothing. Refuses messages that the player can't read, own ones,
+ * and more than 10 reports an hour.
  */
 export async function complainOfRoom(
   tx: Transaction,

@@ -27,8 +27,8 @@ const readsOf = (player: Player, id: number) => ({
 });
 
 /**
- * Takes a message of the room down for everybody: an own one, or with the right `remove` that of another. An operator to whom
- * it is reported within seven days can still read it.
+ * Takes a message of the room down for everybody: an own one, or with the right `remove` that of another. An operator
+ * to whom it is reported within seven days can still read it.
  */
 export async function takeDown(
   tx: Transaction,

@@ -36,7 +36,10 @@ export type RoomPage = {
 /** What a quote shows of a message, in characters. */
 const QUOTED_CHARACTERS = 200;
 
-/** SQL: messages as a reader sees them: without what was taken down, and without quotes of those whom the reader has blocked. */
+/**
+ * SQL: messages as a reader sees them: without what was taken down, and without quotes of those whom the reader has
+ * blocked.
+ */
 const shownTo = (reader: Player) => sql`
   select message.id, message.sender_id, sender.name as sender_name, message.tag, message.sent_at, message.client_key,
     case when message.removed_at is null then message.text else '' end as text,
@@ -76,7 +79,9 @@ export async function readRoom(
   return rows[0];
 }
 
-/** Messages of the room that contain all these words, newest first; the last word may be incomplete. Undefined as above. */
+/**
+ * Messages of the room that contain all these words, newest first; the last word may be incomplete. Undefined as above.
+ */
 export async function searchRoom(
   db: Reader,
   { universe, account }: Player,
@@ -107,7 +112,9 @@ export async function selectRoomMessage(
   return rows[0];
 }
 
-/** A report that was shared in the room of the player's alliance; null for none, undefined for a player in no alliance. */
+/**
+ * A report that was shared in the room of the player's alliance; null for none, undefined for a player in no alliance.
+ */
 export async function selectShared(
   db: Reader,
   { universe, account }: Player,

@@ -13,7 +13,8 @@ type Words = Pick<NewRoomMessage, 'text' | 'key'>;
 
 /**
  * A member shares an own spy or battle report with the alliance: a copy stands in the room from then on. It says what
- * `sharedReport` leaves, and not where the fleet came from. Refuses reports of others and other kinds, and what the room refuses.
+ * `sharedReport` leaves, and not where the fleet came from. Refuses reports of others and other kinds, and what the
+ * room refuses.
  */
 export async function shareReport(
   tx: Transaction,
@@ -46,7 +47,10 @@ export async function shareReport(
 /** What a member asks the others for, and until when. */
 export type Asked = { readonly planet: PlanetId; readonly wanted: Supplies; readonly until: Instant };
 
-/** A member asks the others to send resources to an own planet. Refuses a planet of others, and what the rules and the room refuse. */
+/**
+ * A member asks the others to send resources to an own planet. Refuses a planet of others, and what the rules and the
+ * room refuse.
+ */
 export async function askForSupplies(
   tx: Transaction,
   player: Player,

@@ -49,7 +49,10 @@ type Room = {
 /** Class of the advisory locks of rooms: what is written in one follows each other, so that ids grow with time. */
 const ROOM_LOCK = 815_061;
 
-/** Holds the writer's membership until the transaction ends: who is removed meanwhile was here a moment longer, or writes nothing. */
+/**
+ * Holds the writer's membership until the transaction ends: who is removed meanwhile was here a moment longer, or
+ * writes nothing.
+ */
 const memberLock = ({ universe, account }: Player) =>
   statement(`select from alliance_member where universe_id = $1 and account_id = $2 for key share`, [
     universe,
@@ -113,9 +116,10 @@ type Read = {
 };
 
 /**
- * A member writes into the room of the alliance; answers the message's id. All members get a live update with the commit, and
- * those who are mentioned a notification, unless they have blocked the writer. Refuses a player in no alliance, a muted one,
- * more than 20 messages a minute, 1,000 a day or 30 mentions an hour, more than five mentions, a quote from elsewhere, and invalid text.
+ * A member writes into the room of the alliance; answers the message's id. All members get a live update with the
+ * commit, and those who are mentioned a notification, unless they have blocked the writer. Refuses a player in no
+ * alliance, a muted one, more than 20 messages a minute, 1,000 a day or 30 mentions an hour, more than five mentions, a
+ * quote from elsewhere, and invalid text.
  */
 export async function writeToRoom(
   tx: Transaction,
@@ -155,8 +159,8 @@ const channelStatement = ({ universe, account }: Player, pact: number) =>
   );
 
 /**
- * A diplomat writes to those of the other alliance of a pact, offer or war (right `diplomacy`); answers the message's id.
- * Refuses what a room refuses, a pact of others, and one that is over.
+ * A diplomat writes to those of the other alliance of a pact, offer or war (right `diplomacy`); answers the message's
+ * id. Refuses what a room refuses, a pact of others, and one that is over.
  */
 export async function writeToChannel(
   tx: Transaction,

@@ -210,7 +210,10 @@ export const turns = (count: number): fc.Arbitrary<Turn[]> =>
     { minLength: count, maxLength: count },
   );
 
-/** Two alliances of two and a fifth player, all with fleets, depots and something to rob; only the close hold at planets. */
+/**
+ * Two alliances of two and a fifth player, all with fleets, depots and something to rob; only the close hold at
+ * planets.
+ */
 export async function fivePlayers(): Promise<AlliancePlay> {
   const game = await world({ speeds: { fleetSpeed: 2 } });
   const players: TestPlayer[] = [];

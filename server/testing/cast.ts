@@ -19,8 +19,8 @@ export const callers = [
 export type CallerName = (typeof callers)[number];
 
 /**
- * An owner with a well-developed planet, another player of the same universe, one of another universe, and the programs of
- * the owner: one with a revoked token, one that may read and one that may play. Of the operators, one only looks.
+ * An owner with a well-developed planet, another player of the same universe, one of another universe, and the programs
+ * of the owner: one with a revoked token, one that may read and one that may play. Of the operators, one only looks.
  */
 export async function castOf(game: World) {
   const owner = await game.player('Owner', {

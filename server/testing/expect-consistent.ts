@@ -5,8 +5,8 @@ import { checkPoints } from '../ranking/check-points.ts';
 import type { Game } from '../time/game.ts';
 
 /**
- * Checks that each planet's ledger adds up to what it holds, that every unit and all dark matter is accounted for, and that
- * stored points equal a full recount.
+ * Checks that each planet's ledger adds up to what it holds, that every unit and all dark matter is accounted for, and
+ * that stored points equal a full recount.
  */
 export async function expectConsistent({ game }: { readonly game: Game }): Promise<void> {
   await expectPointsCounted(game);

@@ -8,7 +8,10 @@ import { newSession, type TestPlayer } from './test-player.ts';
 import { attack, befriend, found as foundUnion } from './union-calls.ts';
 import type { World } from './world.ts';
 
-/** Those who call in a fuzz: the callers of the access test, the roles in an alliance, and an operator with open admin pages. */
+/**
+ * Those who call in a fuzz: the callers of the access test, the roles in an alliance, and an operator with open admin
+ * pages.
+ */
 export const guises = [...callers, 'leader', 'officer', 'member', 'rival', 'operator'] as const;
 
 export type Guise = (typeof guises)[number];
@@ -90,7 +93,10 @@ export async function crowdIn(world: World): Promise<Crowd> {
   };
 }
 
-/** A leader's alliance, with an officer who may do what a rank can allow, a plain member and an applicant, and a rival's. */
+/**
+ * A leader's alliance, with an officer who may do what a rank can allow, a plain member and an applicant, and a
+ * rival's.
+ */
 async function fillAlliances(world: World, people: Crowd['people']): Promise<void> {
   const { leader, officer, member, rival, other } = people;
   const own = await allianceOf(world, 'ALFA', leader, [officer, member]);

@@ -26,8 +26,10 @@ type Fuzz = {
   readonly shoot: () => Promise<Shot>;
 };
 
-/** What a refusal may change: who was seen, wrong guesses, spent challenges, the log of operators' writes, and what an order
- * with a key was answered. */
+/**
+ * What a refusal may change: who was seen, wrong guesses, spent challenges, the log of operators' writes, and what an
+ * order with a key was answered.
+ */
 const mayChange = [
   'migration',
   'session',

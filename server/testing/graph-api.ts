@@ -11,8 +11,8 @@ type Given = { readonly challenge: string; readonly redirectUri: string; readonl
 const app = { id: '4711', secret: 'a secret of the app' };
 
 /**
- * Starts a server that behaves like Facebook's login: its dialog redirects back at once as `signedIn`, a code works only
- * once and only with the parameters it was issued for, and errors have the Graph API's own shape.
+ * Starts a server that behaves like Facebook's login: its dialog redirects back at once as `signedIn`, a code works
+ * only once and only with the parameters it was issued for, and errors have the Graph API's own shape.
  */
 export async function graphApi(signedIn: Person | null) {
   const codes = new Map<string, Given>();

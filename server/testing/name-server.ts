@@ -11,8 +11,8 @@ const NO_SUCH_NAME = 0x8183;
 type Names = Readonly<Record<string, string>>;
 
 /**
- * A name server on this machine. It knows these names, never answers questions about the domain "silent.test", and says of any
- * other name that there is none. It closes with the test.
+ * A name server on this machine. It knows these names, never answers questions about the domain "silent.test", and says
+ * of any other name that there is none. It closes with the test.
  */
 export async function openNameServer(names: Names): Promise<{ readonly address: string }> {
   const socket = createSocket('udp4');

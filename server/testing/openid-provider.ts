@@ -91,7 +91,10 @@ const configuration = (people: Readonly<Record<string, Known>>, callback: () => 
   },
 });
 
-/** Our server as the provider's client. It is looked up for each request, since our address is known only once we listen. */
+/**
+ * Our server as the provider's client. It is looked up for each request, since our address is known only once we
+ * listen.
+ */
 const ourClient = (callback: () => string): Adapter => ({
   ...memory('Client'),
   find: async (id) =>

@@ -4,7 +4,9 @@ import { giveRole } from '../admin/role.ts';
 import { operationOf } from './operator-at.ts';
 import type { World } from './world.ts';
 
-/** Makes an account an operator with a second factor that no app knows: its admin pages open by `openAdminPages` only. */
+/**
+ * Makes an account an operator with a second factor that no app knows: its admin pages open by `openAdminPages` only.
+ */
 export async function makeOperator(world: Pick<World, 'game' | 'now'>, account: AccountId): Promise<void> {
   await world.game.db
     .insertInto('second_factor')

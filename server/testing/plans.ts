@@ -30,7 +30,9 @@ const step: z.ZodType<Step> = z.lazy(() =>
 
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: step })) }));
 
-/** After this many executions, PostgreSQL keeps a plan for any values, unless plans for the values at hand look cheaper. */
+/**
+ * After this many executions, PostgreSQL keeps a plan for any values, unless plans for the values at hand look cheaper.
+ */
 const PLANS_FOR_VALUES = 5;
 
 /** What PostgreSQL does with small tables and not with large ones. */
@@ -54,9 +56,9 @@ export function watchTexts(): Set<string> {
 
 /**
  * The tables that statements would read whole, as "table: statement": by a sequential scan, or through an index without
- * a condition. The plans hold for any parameters. A small table is read whole, however good its indexes are: so the ways
- * to do so are made expensive, and PostgreSQL forgets what the autovacuum has learnt of the tables. Of a table it knows
- * nothing about, it assumes ten full pages.
+ * a condition. The plans hold for any parameters. A small table is read whole, however good its indexes are: so the
+ * ways to do so are made expensive, and PostgreSQL forgets what the autovacuum has learnt of the tables. Of a table it
+ * knows nothing about, it assumes ten full pages.
  */
 export async function wholeReads(db: Pool, texts: Iterable<string>): Promise<string[]> {
   const whole: string[] = [];
@@ -85,7 +87,9 @@ async function forgetStatistics(transaction: Transaction): Promise<void> {
   );
 }
 
-/** The same statistics in each run, and until the transaction ends: the server gathers its own when it happens to look. */
+/**
+ * The same statistics in each run, and until the transaction ends: the server gathers its own when it happens to look.
+ */
 async function gatherStatistics(transaction: Transaction): Promise<void> {
   const names = sql.join([...growing].map((name) => sql.table(name)));
   await sql`analyze ${names}`.execute(transaction);
@@ -107,9 +111,10 @@ const isNamed = (given: unknown): given is Named =>
   typeof given === 'object' && given !== null && 'name' in given && 'text' in given && 'values' in given;
 
 /**
- * From now on until the test ends, notes the named statements and the values of their first executions. Answers which of
- * those that were executed often PostgreSQL would plan for their values each time. They are planned after the play and
- * not executed, so that the costs of all their plans are those of the same tables: while a world is played they grow.
+ * From now on until the test ends, notes the named statements and the values of their first executions. Answers which
+ * of those that were executed often PostgreSQL would plan for their values each time. They are planned after the play
+ * and not executed, so that the costs of all their plans are those of the same tables: while a world is played they
+ * grow.
  */
 export function watchPlans(): (db: Pool) => Promise<Replanned[]> {
   const executions = new Map<string, Named[]>();

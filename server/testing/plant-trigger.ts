@@ -6,8 +6,8 @@ import type { TestGame } from './test-database.ts';
 export const DIE = `raise exception 'killed';`;
 
 /**
- * Lets PostgreSQL do something, written in PL/pgSQL, at certain writes: `after insert on report for each row`, say. It ends with
- * the test, whose database serves the next one, or when the answered function is called.
+ * Lets PostgreSQL do something, written in PL/pgSQL, at certain writes: `after insert on report for each row`, say. It
+ * ends with the test, whose database serves the next one, or when the answered function is called.
  */
 export async function plantTrigger({ db }: TestGame, at: string, does: string): Promise<() => Promise<void>> {
   const body = `begin ${does} return coalesce(new, old); end`;

@@ -142,8 +142,8 @@ const stock = { metal: 60_000, crystal: 40_000, deuterium: 30_000, food: 900, al
 const research = { 'combustion-drive': 4, 'computer-technology': 3, 'energy-technology': 3 };
 
 /**
- * Two neighbours in a fast universe, a friend of both, who fights on the side of the first, and an AI player with metal to trade.
- * There is much to do for all; every such world starts the same.
+ * Two neighbours in a fast universe, a friend of both, who fights on the side of the first, and an AI player with metal
+ * to trade. There is much to do for all; every such world starts the same.
  */
 export async function duel(): Promise<Duel> {
   const game = await world({

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Counts round trips to the database: how often a connection sends something without anything else of it being under way.
- * Statements that are sent before the answer to an earlier one is there belong to its round trip. Notices do not count:
- * they leave after a commit, and nobody waits for them.
+ * Counts round trips to the database: how often a connection sends something without anything else of it being under
+ * way. Statements that are sent before the answer to an earlier one is there belong to its round trip. Notices do not
+ * count: they leave after a commit, and nobody waits for them.
  */
 export function countRoundTrips(): (action: () => Promise<unknown>) => Promise<number> {
   const underWay = new WeakMap<pg.Client, number>();

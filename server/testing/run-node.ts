@@ -17,7 +17,9 @@ export type RunningNode = {
   readonly signal: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts a program by its path below the root, with only these settings, without AI players and with nothing to drain. */
+/**
+ * Starts a program by its path below the root, with only these settings, without AI players and with nothing to drain.
+ */
 export function runNode(program: string, args: readonly string[], settings: Settings): RunningNode {
   const child = spawn(process.execPath, [`${root}${program}`, ...args], {
     cwd: '/',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * Everything of a game that its players could tell apart: dark matter, stocks, levels, units, queues, fleets, reports, debris.
- * Row ids are left out, since they depend on the order of the writes.
+ * Everything of a game that its players could tell apart: dark matter, stocks, levels, units, queues, fleets, reports,
+ * debris. Row ids are left out, since they depend on the order of the writes.
  */
 export async function snapshot(db: Database): Promise<unknown> {
   const read = async (query: string) => (await sql.raw(query).execute(db)).rows;

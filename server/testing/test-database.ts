@@ -66,7 +66,10 @@ async function endOtherConnections(db: Database): Promise<void> {
     end $$`.execute(db);
 }
 
-/** How many tables, indexes, columns, constraints, triggers, functions and statistics by which PostgreSQL plans there are. */
+/**
+ * How many tables, indexes, columns, constraints, triggers, functions and statistics by which PostgreSQL plans there
+ * are.
+ */
 async function countParts(db: Database): Promise<number> {
   const { rows } = await sql<{ parts: number }>`
     select (select count(*) from pg_class) + (select count(*) from pg_attribute where not attisdropped)

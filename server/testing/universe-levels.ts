@@ -22,7 +22,9 @@ type Source = {
   isPinned: boolean;
 };
 
-/** A side of an equation: a value that is given, or the universe of a source; of the only one there is if it says none. */
+/**
+ * A side of an equation: a value that is given, or the universe of a source; of the only one there is if it says none.
+ */
 type Side = 'given' | { readonly alias: string | null };
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -172,8 +174,8 @@ class Level {
   }
 
   /**
-   * Pins what is equal to a given value, or to what is pinned, until nothing more is. What a row of the query around it says is unknown
-   * when Citus decides which machine to ask.
+   * Pins what is equal to a given value, or to what is pinned, until nothing more is. What a row of the query around it
+   * says is unknown when Citus decides which machine to ask.
    */
   pin(): void {
     const meant = (side: Side): readonly Source[] => {

@@ -180,7 +180,10 @@ const nextDueStatement = (universe: UniverseId) =>
     [universe],
   );
 
-/** The next due instant of each running universe with waiting events. Each universe is asked by itself, in one round trip. */
+/**
+ * The next due instant of each running universe with waiting events. Each universe is asked by itself, in one round
+ * trip.
+ */
 export async function selectNextDue(db: Reader): Promise<{ universeId: UniverseId; dueAt: Instant }[]> {
   const universes = await runningUniverses(db);
   const found = await each(db, universes.map(nextDueStatement));

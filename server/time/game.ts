@@ -5,7 +5,8 @@ import type { Database } from '../database/connect.ts';
 import type { Clock } from './clock.ts';
 
 /**
- * Runs a command of a universe once few enough of them run; refuses with 'universe-busy' what would have to wait too long.
+ * Runs a command of a universe once few enough of them run; refuses with 'universe-busy' what would have to wait too
+ * long.
  */
 export type EnterUniverse = <Answer>(universe: UniverseId, command: () => Promise<Answer>) => Promise<Answer>;
 
@@ -18,8 +19,8 @@ export type Sharer = {
 };
 
 /**
- * Runs something at once if no group of its universe runs, else together with what comes in meanwhile. `run` answers each of a
- * group, so that it never fails; all that gather are of one type.
+ * Runs something at once if no group of its universe runs, else together with what comes in meanwhile. `run` answers
+ * each of a group, so that it never fails; all that gather are of one type.
  */
 export type Gather = <One extends Sharer>(
   universe: UniverseId,
@@ -27,7 +28,10 @@ export type Gather = <One extends Sharer>(
   run: (group: readonly One[]) => Promise<void>,
 ) => void;
 
-/** How events are resolved: until none is due, or for a few batches, and whether to wait for a universe that another has. */
+/**
+ * How events are resolved: until none is due, or for a few batches, and whether to wait for a universe that another
+ * has.
+ */
 export type ResolveOptions = { readonly mostBatches?: number; readonly skipsTaken?: boolean };
 
 /** What every command needs: the database, the clock, the log, and a way to resolve due events. */
@@ -41,8 +45,8 @@ export type Game = {
   /** How long a command may resolve due events before it is refused with 'universe-busy', in ms. */
   readonly patienceMs: number;
   /**
-   * Resolves the due events of a universe in order; answers their number. With `skipsTaken` it throws `UniverseTaken` if
-   * somebody else has the universe.
+   * Resolves the due events of a universe in order; answers their number. With `skipsTaken` it throws `UniverseTaken`
+   * if somebody else has the universe.
    */
   readonly resolveDue: (universe: UniverseId, options?: ResolveOptions) => Promise<number>;
   /** Called after a commit with the earliest instant it scheduled. */

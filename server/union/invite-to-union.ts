@@ -33,7 +33,9 @@ type Facts = {
   | { other_id: number; other_name: string; is_ai: boolean; is_friend: boolean; is_invited: boolean }
 );
 
-/** The one place that answers what decides whether a player may be invited to a union: its rows feed `inviteObstacle`. */
+/**
+ * The one place that answers what decides whether a player may be invited to a union: its rows feed `inviteObstacle`.
+ */
 const factsStatement = ({ universe, account }: Player, union: UnionId, name: string): CompiledQuery<Facts> =>
   statement(
     `select lead.account_id as lead_id, inviter.name as inviter_name,

@@ -75,8 +75,8 @@ type Row = {
 };
 
 /**
- * Whether a player has a fleet in a union or an invitation to one, even one that does not stand: a player who has neither
- * sees no union until something of the player's own changes.
+ * Whether a player has a fleet in a union or an invitation to one, even one that does not stand: a player who has
+ * neither sees no union until something of the player's own changes.
  */
 export async function mayBeInUnion(db: Reader, { universe, account }: Player): Promise<boolean> {
   const { rows } = await sql<{ may_be: boolean }>`

@@ -15,9 +15,9 @@ export type AnnounceRefusal = 'universe-started' | 'instant-passed' | 'universe-
 type Span = { readonly startsAt?: Instant; readonly endsAt?: Instant | null };
 
 /**
- * Announces another start of a universe that has not started yet, another end, or both at once, and updates its players'
- * pages; `alongside` writes into the same transaction. Refuses another start once it has started, an instant that has passed,
- * and a start that the end would not follow.
+ * Announces another start of a universe that has not started yet, another end, or both at once, and updates its
+ * players' pages; `alongside` writes into the same transaction. Refuses another start once it has started, an instant
+ * that has passed, and a start that the end would not follow.
  */
 export const announceSpan = (
   game: Game,

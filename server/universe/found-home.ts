@@ -22,9 +22,9 @@ type Settler = { readonly owner: AccountId; readonly name: string; readonly head
 const MAX_ATTEMPTS = 20;
 
 /**
- * Gives a player who has just joined a home planet beside other players (rules R11; `homeSite`) and records its stock in
- * the ledger; null if no position is left. The caller holds the lock on the universe's seats, so nobody else is founding a
- * home.
+ * Gives a player who has just joined a home planet beside other players (rules R11; `homeSite`) and records its stock
+ * in the ledger; null if no position is left. The caller holds the lock on the universe's seats, so nobody else is
+ * founding a home.
  */
 export async function foundHome(
   work: UnitOfWork,

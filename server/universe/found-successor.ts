@@ -16,8 +16,9 @@ export const planOf = ({ season_ms, pause_ms }: StoredUniverse): SeasonPlan | nu
 
 /**
  * Founds the season after one that ended at this instant, with the same rules and the next free numeral, and has the AI
- * players move there. Nothing else carries over. If it opened with a past, the next one does, with as many new AI players as
- * still played. It belongs to the transaction of the end, so that there is one successor, or none if the end did not happen.
+ * players move there. Nothing else carries over. If it opened with a past, the next one does, with as many new AI
+ * players as still played. It belongs to the transaction of the end, so that there is one successor, or none if the end
+ * did not happen.
  */
 export async function foundSuccessor(
   tx: Transaction,

@@ -25,8 +25,8 @@ export async function foundUniverse(
 }
 
 /**
- * Lets a universe start at another instant, and its magic items with it: gold planets count their hours from the start (rules
- * R21). An end is stored with it if one is given, for at no moment may a universe start after its end.
+ * Lets a universe start at another instant, and its magic items with it: gold planets count their hours from the start
+ * (rules R21). An end is stored with it if one is given, for at no moment may a universe start after its end.
  */
 export async function moveStart(
   tx: Transaction,

@@ -29,9 +29,9 @@ type Joined = { readonly isNew: boolean };
 /**
  * An account joins a universe and gets a home planet there, beside the player whose invitation it has; joining again
  * changes nothing. Refuses a universe that has not
- * started, is closed to new players, or is full: no seat, or no free position for a planet; a name that no planet
- * may have; and an invitation to elsewhere or one that too many have used. `typedName` is the home's name as typed; null for the usual
- * one, which the home of a muted player always has.
+ * started, is closed to new players, or is full: no seat, or no free position for a planet; a name that no planet may
+ * have; and an invitation to elsewhere or one that too many have used. `typedName` is the home's name as typed; null
+ * for the usual one, which the home of a muted player always has.
  */
 export async function joinUniverse(
   game: Game,
@@ -86,7 +86,10 @@ export async function takeSeat(
   return home === null ? refuse('no-free-place') : accept({ isNew: true });
 }
 
-/** Whether that number of newcomers may join now. Refuses a universe that has not started, takes nobody, or has too few seats. */
+/**
+ * Whether that number of newcomers may join now. Refuses a universe that has not started, takes nobody, or has too few
+ * seats.
+ */
 export function seatsOpen(
   { startsAt, isClosed, limit, taken }: Seats,
   newcomers: number,

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 
 /**
- * Changes what follows a universe: seasons by this plan, or (null) nothing. A universe that was founded once becomes the
- * first season of a series of its name, and is won by points unless its founding said what wins it. Refuses one that has
- * ended.
+ * Changes what follows a universe: seasons by this plan, or (null) nothing. A universe that was founded once becomes
+ * the first season of a series of its name, and is won by points unless its founding said what wins it. Refuses one
+ * that has ended.
  */
 export async function planSeasons(
   tx: Transaction,

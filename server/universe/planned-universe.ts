@@ -125,7 +125,10 @@ export async function notePlayed(tx: Transaction, id: number, playedMs: number):
   return numUpdatedRows === 1n;
 }
 
-/** Takes a planned universe off the list, as it opens or never will, and answers its name; undefined if somebody else has. */
+/**
+ * Takes a planned universe off the list, as it opens or never will, and answers its name; undefined if somebody else
+ * has.
+ */
 export async function removePlanned(tx: Transaction, id: number): Promise<string | undefined> {
   const removed = tx.deleteFrom('planned_universe').where('id', '=', id).returning('name');
   return (await removed.executeTakeFirst())?.name;

@@ -10,7 +10,10 @@ import type { Game } from '../time/game.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { selectVacation, updateQuietHours } from './store.ts';
 
-/** A player chooses the UTC hour when daily quiet hours begin, or null for none. The player is locked: one choice a week. */
+/**
+ * A player chooses the UTC hour when daily quiet hours begin, or null for none. The player is locked: one choice a
+ * week.
+ */
 export const chooseQuietHours = (
   game: Game,
   player: Player,

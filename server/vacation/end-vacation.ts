@@ -11,8 +11,8 @@ import { inUniverse } from '../world/in-universe.ts';
 import { postponeConstructions, selectVacation, updateVacation } from './store.ts';
 
 /**
- * A player comes back: everything resumes where it stopped, later by the length of the vacation (rules R17). An operator may
- * end one that is shorter than the rules allow.
+ * A player comes back: everything resumes where it stopped, later by the length of the vacation (rules R17). An
+ * operator may end one that is shorter than the rules allow.
  */
 export const endVacation = (
   game: Game,

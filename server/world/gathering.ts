@@ -11,9 +11,9 @@ type Run = (group: readonly Sharer[]) => Promise<void>;
 type Waiting = Map<Sharer, NodeJS.Timeout>;
 
 /**
- * Groups what waits: the busier a universe is, the more of its commands share the cost of a transaction. One group runs at
- * a time. Two would be smaller: measured with 16 orders at once, they cost a third more CPU and were not faster. Who waits longer
- * than `longestWaitMs` is refused with 'universe-busy'.
+ * Groups what waits: the busier a universe is, the more of its commands share the cost of a transaction. One group runs
+ * at a time. Two would be smaller: measured with 16 orders at once, they cost a third more CPU and were not faster. Who
+ * waits longer than `longestWaitMs` is refused with 'universe-busy'.
  */
 export function createGather(longestWaitMs: number): Gather {
   const running = new Map<UniverseId, Waiting>();

@@ -16,7 +16,10 @@ export type Site<Own extends Reads> = {
   readonly reads: Own;
   /** Whether the command may change a universe that has ended: by what is no move of the game. */
   readonly afterEnd?: boolean;
-  /** Whether it has its transaction to itself: for one that waits for a lock which others hold while they wait for planets. */
+  /**
+   * Whether it has its transaction to itself: for one that waits for a lock which others hold while they wait for
+   * planets.
+   */
   readonly isAlone?: boolean;
 };
 
@@ -31,8 +34,9 @@ export type Found<Own extends Reads> = {
 };
 
 /**
- * Runs a command in a settled world (see `atSite`) that locks and reads as it goes, each in a round trip of its own. It has
- * its transaction to itself. Only one that is no move of the game may say that it runs in a universe that has ended, too.
+ * Runs a command in a settled world (see `atSite`) that locks and reads as it goes, each in a round trip of its own. It
+ * has its transaction to itself. Only one that is no move of the game may say that it runs in a universe that has
+ * ended, too.
  */
 export const inUniverse = <Answered extends Answer>(
   game: Game,
@@ -53,13 +57,13 @@ export const inUniverse = <Answered extends Answer>(
 
 /**
  * Runs a command in a settled world: due events of the universe are resolved first. The command then runs in one
- * transaction, which shares the universe with other commands and excludes resolvers. A refusal changes
- * nothing. A universe that has ended, or that is held up or behind for too long, throws `Refused`. See decision record 005.
+ * transaction, which shares the universe with other commands and excludes resolvers. A refusal changes nothing. A
+ * universe that has ended, or that is held up or behind for too long, throws `Refused`. See decision record 005.
  *
- * It takes two round trips: one locks and reads everything that the site names, the other one writes everything back and
- * commits. Each further lock or read of the command adds one. In a busy universe, commands that concern different players
- * share these round trips and the commit (decision record 016); a command that turns out to lock or read more then begins
- * anew on its own, so it must not change anything but its unit of work.
+ * It takes two round trips: one locks and reads everything that the site names, the other one writes everything back
+ * and commits. Each further lock or read of the command adds one. In a busy universe, commands that concern different
+ * players share these round trips and the commit (decision record 016); a command that turns out to lock or read more
+ * then begins anew on its own, so it must not change anything but its unit of work.
  */
 export const atSite = <const Own extends Reads, Answered extends Answer>(
   game: Game,
@@ -74,8 +78,8 @@ export const atSite = <const Own extends Reads, Answered extends Answer>(
   });
 
 /**
- * A site as an event finds it that is resolved alone: what a command locks and reads, at the time of the event. The universe
- * is the event's, so nothing changes meanwhile.
+ * A site as an event finds it that is resolved alone: what a command locks and reads, at the time of the event. The
+ * universe is the event's, so nothing changes meanwhile.
  */
 export async function findSite<const Own extends Reads>(
   work: UnitOfWork,

@@ -115,8 +115,8 @@ export const loadStatement = (
 const texts = new Map<string, string>();
 
 /**
- * The text of `loadStatement`. Owners are looked up one by one: while PostgreSQL believes them few, it would read them all.
- * So it would all events, if it were asked whether any is due: it expects one soon, and mostly there is none.
+ * The text of `loadStatement`. Owners are looked up one by one: while PostgreSQL believes them few, it would read them
+ * all. So it would all events, if it were asked whether any is due: it expects one soon, and mostly there is none.
  */
 function loadText({ sql, parameters }: Time): string {
   const known = texts.get(sql);

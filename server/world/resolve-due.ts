@@ -137,8 +137,8 @@ async function resolveAll(
 }
 
 /**
- * The events that share a transaction. An order of a player reads what is stored, as a command does: it is resolved alone,
- * once everything before it is stored.
+ * The events that share a transaction. An order of a player reads what is stored, as a command does: it is resolved
+ * alone, once everything before it is stored.
  */
 function upToOrder(due: readonly StoredEvent[]): readonly StoredEvent[] {
   const order = due.findIndex(({ kind }) => kind === 'order-due');

@@ -88,7 +88,9 @@ async function inSettledUniverse(
   throw universeBusy();
 }
 
-/** Runs orders in a transaction and answers those that have to run on their own; null to try again, in a settled world. */
+/**
+ * Runs orders in a transaction and answers those that have to run on their own; null to try again, in a settled world.
+ */
 async function attemptOrders(
   game: Game,
   universe: UniverseId,
@@ -183,7 +185,9 @@ function given(id: number | null): number {
   return id;
 }
 
-/** Rolls back what is still open. If even that fails, the connection is gone, and the reason for the rollback says more. */
+/**
+ * Rolls back what is still open. If even that fails, the connection is gone, and the reason for the rollback says more.
+ */
 async function rollBack(tx: ControlledTransaction<DB>): Promise<void> {
   if (tx.isCommitted || tx.isRolledBack) return;
   await tx

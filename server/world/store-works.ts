@@ -11,8 +11,8 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export type Finished = { readonly liveUpdates: readonly LiveUpdate[]; readonly changed: Changed };
 
 /**
- * Writes units of work of one transaction back and commits, in one round trip; with something to run after it, the caller
- * commits. No two of them concern the same player.
+ * Writes units of work of one transaction back and commits, in one round trip; with something to run after it, the
+ * caller commits. No two of them concern the same player.
  */
 export async function commitWorks(
   tx: Transaction,

@@ -68,7 +68,9 @@ export class Told {
     return updates;
   }
 
-  /** What processes remember of these owners, of those who are told or have changed, and of the universe is outdated. */
+  /**
+   * What processes remember of these owners, of those who are told or have changed, and of the universe is outdated.
+   */
   outdated(owners: Iterable<AccountId>, updates: readonly LiveUpdate[], hasPoints: boolean): Changed {
     return {
       players: [...new Set([...owners, ...this.#outdated, ...updates.map(({ player }) => player)])],

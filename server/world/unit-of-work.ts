@@ -34,8 +34,9 @@ import { type Cause, type UnitCause, writePlanets } from './write-back.ts';
 type Held = { readonly loaded: Planet; present: Planet };
 
 /**
- * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory, and written
- * back together by `commitWorks`, each change of stock with its ledger entry. The players concerned get a live update then.
+ * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory, and
+ * written back together by `commitWorks`, each change of stock with its ledger entry. The players concerned get a live
+ * update then.
  */
 export class UnitOfWork {
   readonly #tx: Transaction;
@@ -212,7 +213,9 @@ export class UnitOfWork {
     return (this.#darkMatter.get(account) ?? 0) + (this.#darkMatterSpent.get(account) ?? 0);
   }
 
-  /** Changes a player's dark matter and records it in its ledger. Less than nothing stops the transaction at its end. */
+  /**
+   * Changes a player's dark matter and records it in its ledger. Less than nothing stops the transaction at its end.
+   */
   changeDarkMatter(change: DarkMatterChange): void {
     const { player, amount } = change;
     this.#darkMatterSpent.set(player, (this.#darkMatterSpent.get(player) ?? 0) + amount);

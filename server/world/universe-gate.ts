@@ -80,8 +80,8 @@ class Lanes {
 }
 
 /**
- * Bounds how many commands run at once, so that a universe that is stuck cannot take the connections of all others. The rest
- * waits outside the pool; who waits longer than `longestWaitMs` is refused with 'universe-busy'.
+ * Bounds how many commands run at once, so that a universe that is stuck cannot take the connections of all others. The
+ * rest waits outside the pool; who waits longer than `longestWaitMs` is refused with 'universe-busy'.
  */
 export function createUniverseGate(longestWaitMs: number): EnterUniverse {
   const lanes = new Lanes(longestWaitMs);

@@ -111,8 +111,8 @@ export const lockUniverse: LockUniverse = (tx, universe, clock, limit) =>
   );
 
 /**
- * Excludes every command and every resolver from these universes, once those under way have ended. It lasts beyond the transaction,
- * until the connection calls `openUniverses` or ends.
+ * Excludes every command and every resolver from these universes, once those under way have ended. It lasts beyond the
+ * transaction, until the connection calls `openUniverses` or ends.
  */
 export async function closeUniverses(db: Reader, universes: readonly UniverseId[]): Promise<void> {
   await sql`select pg_advisory_lock(${UNIVERSE_LOCK}::int, id::int)
@@ -128,8 +128,8 @@ export async function openUniverses(db: Reader): Promise<void> {
 export class UniverseTaken extends Error {}
 
 /**
- * The same for a worker, which has other universes to look after: it waits only as long as the commands that are under way
- * take. Throws `UniverseTaken` if the universe is not free then.
+ * The same for a worker, which has other universes to look after: it waits only as long as the commands that are under
+ * way take. Throws `UniverseTaken` if the universe is not free then.
  */
 export const lockFreeUniverse: LockUniverse = async (tx, universe, clock, limit) => {
   const lock = statement(

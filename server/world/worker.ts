@@ -60,8 +60,8 @@ export function startWorker(game: Game): Worker {
 type Looked = { readonly now: number; readonly sleepMs: number };
 
 /**
- * Starts turns for universes where something is due, in random order, so that workers seldom meet. Answers how long nothing
- * else will be due.
+ * Starts turns for universes where something is due, in random order, so that workers seldom meet. Answers how long
+ * nothing else will be due.
  */
 async function startDue(game: Game, turns: Turns): Promise<Looked> {
   const waiting = await selectNextDue(game.db);
@@ -82,8 +82,8 @@ type Turns = {
 };
 
 /**
- * The turns of universes, which do not wait for each other. A universe that fails, or that another process has, rests for the
- * longest sleep; `onEnd` is called after each other turn, since more may be due.
+ * The turns of universes, which do not wait for each other. A universe that fails, or that another process has, rests
+ * for the longest sleep; `onEnd` is called after each other turn, since more may be due.
  */
 function createTurns(game: Game, onEnd: () => void): Turns {
   const underWay = new Map<UniverseId, Promise<void>>();

@@ -5,8 +5,8 @@ import { fightUnitByUnit } from '@farhold/engine/testing/unit-by-unit';
 import { type Figure, figureOf } from './measure.ts';
 import type { Row } from './report.ts';
 
-// What a battle costs in CPU time of this thread, fought by counts and, where feasible, unit by unit. Other engines were
-// measured with the same four cases; the tables show that the cost depends on types and states, not on ships.
+// What a battle costs in CPU time of this thread, fought by counts and, where feasible, unit by unit. Other engines
+// were measured with the same four cases; the tables show that the cost depends on types and states, not on ships.
 
 type Forces = Pick<BattleInput, 'attackers' | 'defenders'>;
 

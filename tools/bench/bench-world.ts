@@ -140,8 +140,8 @@ async function equip(db: Database): Promise<void> {
 const FAR_OFF = 32_503_680_000_000;
 
 /**
- * As in any universe that is played, something is being built on each home and a fleet is under way from it, before and after each
- * round: PostgreSQL's plans are those for tables that are never empty.
+ * As in any universe that is played, something is being built on each home and a fleet is under way from it, before and
+ * after each round: PostgreSQL's plans are those for tables that are never empty.
  */
 async function keepBusy(db: Database): Promise<void> {
   await sql`

@@ -64,8 +64,8 @@ async function foundWorld(game: Game, name: string, now: Instant): Promise<Unive
 }
 
 /**
- * Sends transports from each planet to another one; they arrive within the hour and land within the following one. Nothing is
- * taken from the planets: their ships come from nowhere.
+ * Sends transports from each planet to another one; they arrive within the hour and land within the following one.
+ * Nothing is taken from the planets: their ships come from nowhere.
  */
 export async function launch(
   { db, now }: Pick<EventWorld, 'db' | 'now'>,

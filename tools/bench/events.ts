@@ -78,8 +78,8 @@ function rowsOf(runs: readonly Run[], name: string, perSecond: number | null): R
 }
 
 /**
- * How long a batch holds the universe, which is what a command waits for, while a backlog drains as a worker drains it. A
- * command of the universe itself sees a settled world: it is refused until what was due before it is resolved.
+ * How long a batch holds the universe, which is what a command waits for, while a backlog drains as a worker drains it.
+ * A command of the universe itself sees a settled world: it is refused until what was due before it is resolved.
  */
 async function backlog(world: EventWorld): Promise<Row[]> {
   const [universe] = world.worlds;

@@ -26,8 +26,8 @@ export type Figure = { readonly value: number; readonly spread: readonly [number
 const WARM_UP = 0.5;
 
 /**
- * Measures servers in turn, so that what else the machine does meets all of them. Answers the rounds of each; what a server
- * does first, before it is warm, does not count.
+ * Measures servers in turn, so that what else the machine does meets all of them. Answers the rounds of each; what a
+ * server does first, before it is warm, does not count.
  */
 export async function measure(servers: readonly Measured[], load: Rounds): Promise<Speed[][]> {
   const rounds: Speed[][] = servers.map(() => []);

@@ -7,7 +7,10 @@ export type BenchPlayer = {
   readonly token: string;
 };
 
-/** What a page inside the game asks for again within a minute while nothing happens (web: the polling of section 9 of the specification). */
+/**
+ * What a page inside the game asks for again within a minute while nothing happens (web: the polling of section 9 of
+ * the specification).
+ */
 export const refreshOf = ({ planet }: BenchPlayer): string[] => [
   '/planet',
   `/planet/${planet}`,

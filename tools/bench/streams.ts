@@ -9,7 +9,8 @@ import { figureOf } from './measure.ts';
 import type { BenchPlayer } from './pages.ts';
 import type { Row } from './report.ts';
 
-// Many open pages at once: what a quiet stream of live updates takes of the server's memory, and how soon news is there.
+// Many open pages at once: what a quiet stream of live updates takes of the server's memory, and how soon news is
+// there.
 
 const STREAMS = 10_000;
 const STREAMS_PER_PLAYER = 10;

@@ -4,8 +4,8 @@ import { databaseClock, readNow } from '@farhold/server/time/clock';
 import { sql } from 'kysely';
 
 /**
- * Gives a database a clock that can be set wrong: a function of the clock's name, which its sessions find before PostgreSQL's
- * own. Connections that are open already keep the right time.
+ * Gives a database a clock that can be set wrong: a function of the clock's name, which its sessions find before
+ * PostgreSQL's own. Connections that are open already keep the right time.
  */
 export async function installClock(db: Pool): Promise<void> {
   await sql
@@ -21,7 +21,9 @@ export async function installClock(db: Pool): Promise<void> {
     .execute(db);
 }
 
-/** Sets the clock this far ahead of the true time, in seconds. Throws if the connections of this pool do not follow it. */
+/**
+ * Sets the clock this far ahead of the true time, in seconds. Throws if the connections of this pool do not follow it.
+ */
 export async function shiftClock(db: Pool, seconds: number): Promise<void> {
   await sql`update wrong.clock set seconds = ${seconds}`.execute(db);
   const off = (await readNow(db, databaseClock)) - Date.now() - seconds * SECOND_MS;

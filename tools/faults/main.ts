@@ -1,9 +1,9 @@
 import { commandLine, refuse } from '../command-line.ts';
 import { runFaults } from './run.ts';
 
-// Plays against two web servers and two workers while things break: `npm run faults -- 100` lets a hundred faults strike,
-// without a number each of them does once. `--seed` repeats their order and the players' choices, and `--only` tries those with
-// a word in their name.
+// Plays against two web servers and two workers while things break: `npm run faults -- 100` lets a hundred faults
+// strike, without a number each of them does once. `--seed` repeats their order and the players' choices, and `--only`
+// tries those with a word in their name.
 
 const USAGE = 'npm run faults -- [NUMBER] [--seed SEED] [--only WORD]';
 const options = { seed: { type: 'string' }, only: { type: 'string' } } as const;

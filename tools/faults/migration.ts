@@ -21,8 +21,8 @@ const BEGIN_MS = 60 * SECOND_MS;
 const NAME = 'migrating';
 
 /**
- * Starts servers on an empty database and kills them while they migrate it, then starts two at once. Throws unless both are
- * ready, and the database is whole. The players of the scene go on meanwhile, on their own database.
+ * Starts servers on an empty database and kills them while they migrate it, then starts two at once. Throws unless both
+ * are ready, and the database is whole. The players of the scene go on meanwhile, on their own database.
  */
 export async function killWithinMigration({ cluster, game, random }: Scene): Promise<void> {
   await sql.raw(`create database ${NAME}`).execute(game.db);

@@ -146,7 +146,9 @@ type Answer = {
   readonly ms: number;
 };
 
-/** Gives an order at one of the servers. A refusal changes nothing; a lost reply or database may have changed something. */
+/**
+ * Gives an order at one of the servers. A refusal changes nothing; a lost reply or database may have changed something.
+ */
 async function order(scene: Scene, by: TestPlayer, { path, body }: Order): Promise<Answer> {
   const url = scene.urls[Math.floor(scene.random() * scene.urls.length)] ?? '';
   const began = performance.now();

@@ -19,8 +19,8 @@ const MOST_LATE_MS = 2 * SECOND_MS;
 const POLL_MS = 20;
 
 /**
- * Waits until every web server answers orders again and no event is late, and answers how long that took since the fault was
- * mended, in ms. Throws if it takes longer than `limitMs`.
+ * Waits until every web server answers orders again and no event is late, and answers how long that took since the
+ * fault was mended, in ms. Throws if it takes longer than `limitMs`.
  */
 export async function untilRecovered(scene: Played, limitMs: number): Promise<number> {
   const since = performance.now();
@@ -60,7 +60,10 @@ export async function complaints({ game, universe, crowd, servers }: Played): Pr
   return found;
 }
 
-/** Compares what was answered to a player with the ledger: each order is one line there, and no line is without an order. */
+/**
+ * Compares what was answered to a player with the ledger: each order is one line there, and no line is without an
+ * order.
+ */
 async function missingOrders({ db }: Played['game'], { player, known }: Orderer): Promise<string[]> {
   const found: string[] = [];
   for (const [cause, { answered, unclear }] of Object.entries(known)) {

@@ -13,8 +13,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The faults axe finds on the present page, or in a part of it, by WCAG 2.2 A and AA: the rule, and each place that breaks it.
- * A page gets axe's large script once, at the first look.
+ * The faults axe finds on the present page, or in a part of it, by WCAG 2.2 A and AA: the rule, and each place that
+ * breaks it. A page gets axe's large script once, at the first look.
  */
 export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await script);

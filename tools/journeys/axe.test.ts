@@ -98,7 +98,10 @@ async function arePainted(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: TIMEOUT_MS }).toEqual([]);
 }
 
-/** The findings of `look` on each of these pages: the first is loaded, and links lead to the others unless said otherwise. */
+/**
+ * The findings of `look` on each of these pages: the first is loaded, and links lead to the others unless said
+ * otherwise.
+ */
 async function walk(
   page: Page,
   paths: readonly string[],
@@ -214,8 +217,8 @@ const windowsOfPhone: readonly Way[] = [
 ];
 
 /**
- * Every component that draws a window of its own, with the journey in which axe looks at it (here, or as `opensWindow` opens it) and its
- * title there.
+ * Every component that draws a window of its own, with the journey in which axe looks at it (here, or as `opensWindow`
+ * opens it) and its title there.
  */
 const drawn: Readonly<Record<string, readonly [journey: string, title: string]>> = {
   'admin/prompt-dialog': ['admin', 'Message of the day'],

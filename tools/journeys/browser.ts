@@ -22,8 +22,9 @@ const launchArguments = [
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 /**
- * Starts a headless Chromium, which loads pictures unless told not to; `close()` of the browser ends it. Tries the one that npm installed, then the system's,
- * then an installed Chrome. If none of them runs, it throws with the message of each.
+ * Starts a headless Chromium, which loads pictures unless told not to; `close()` of the browser ends it. Tries the one
+ * that npm installed, then the system's, then an installed Chrome. If none of them runs, it throws with the message of
+ * each.
  */
 export async function launchBrowser({ hasPictures = true } = {}): Promise<Browser> {
   const faults: string[] = [];

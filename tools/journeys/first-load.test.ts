@@ -37,9 +37,9 @@ const MOST_SCRIPTS = 15;
 const MOST_SHIFT = 0.02;
 
 /**
- * Kilobytes of gzipped scripts: before the heading of a page that was drawn when the game was built, of any page, of one
- * without tabs and lists to choose from, and of all pages, windows and workers in one language. Names of files have hashes of
- * what they hold, so that sizes change by some hundred bytes with any change.
+ * Kilobytes of gzipped scripts: before the heading of a page that was drawn when the game was built, of any page, of
+ * one without tabs and lists to choose from, and of all pages, windows and workers in one language. Names of files have
+ * hashes of what they hold, so that sizes change by some hundred bytes with any change.
  */
 const MOST_PAINTED_KB = 1;
 const MOST_FIRST_KB = 350;

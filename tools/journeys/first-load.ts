@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 export type FirstLoad = {
   readonly path: string;
   /**
-   * What was asked for before the heading was drawn, the page itself included. Pictures keep nobody waiting, and neither do the
-   * scripts of a page that was drawn when the game was built, but for the one that decides whether it is shown.
+   * What was asked for before the heading was drawn, the page itself included. Pictures keep nobody waiting, and
+   * neither do the scripts of a page that was drawn when the game was built, but for the one that decides whether it is
+   * shown.
    */
   readonly requests: number;
   readonly pictures: number;

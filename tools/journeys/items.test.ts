@@ -20,7 +20,9 @@ async function playerAt(
 
 let reader: Promise<Empire> | null = null;
 
-/** A player with nothing but a home, who has opened this page and orders nothing: one account serves all who only read. */
+/**
+ * A player with nothing but a home, who has opened this page and orders nothing: one account serves all who only read.
+ */
 async function readerAt(path: string): Promise<Visitor> {
   reader ??= foundEmpire('reader', 'Origin');
   const { token } = await reader;

@@ -5,8 +5,8 @@ import type { Game } from '@farhold/server/time/game';
 import { ownServer } from './own-server.ts';
 
 /**
- * Runs an operator command while the server runs, in this process: to start one for each command takes a second. Returns the
- * JSON value that it prints; throws if it fails.
+ * Runs an operator command while the server runs, in this process: to start one for each command takes a second.
+ * Returns the JSON value that it prints; throws if it fails.
  */
 export async function operate(...command: readonly string[]): Promise<unknown> {
   const { dataDir, url } = ownServer();

@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core';
 /** The files of the built page that hold English texts, by their addresses. */
 const ENGLISH_FILES = /\/assets\/(?:\w+-)?en-[\w-]+\.js$/;
 
-/** From the next load on, the page speaks the pseudo-language: each text is half as long again, and none is left in English. */
+/**
+ * From the next load on, the page speaks the pseudo-language: each text is half as long again, and none is left in
+ * English.
+ */
 export async function speakPseudoLanguage(page: Page): Promise<void> {
   await page.route(ENGLISH_FILES, async (route) => {
     const reply = await route.fetch();
@@ -43,7 +46,9 @@ function textsIn(node: Node | null | undefined): Place[] {
   return [];
 }
 
-/** A part is plain, a parameter, a choice with its texts, a figure or date with its style, or a tag with what it holds. */
+/**
+ * A part is plain, a parameter, a choice with its texts, a figure or date with its style, or a tag with what it holds.
+ */
 function textsOfPart(part: Node | null | undefined): Place[] {
   if (part?.type !== 'ArrayExpression') return textsIn(part);
   const [, kind, ...rest] = part.elements;

@@ -7,8 +7,8 @@ type Texts = { readonly [key: string]: string | Texts };
 export type RoomTexts = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * The texts of a room in a language, or those of items (`item-titles`). A journey in another language names what it presses
- * by these keys, so that a translation may be worded anew.
+ * The texts of a room in a language, or those of items (`item-titles`). A journey in another language names what it
+ * presses by these keys, so that a translation may be worded anew.
  */
 export async function roomTexts(room: string, language: Language): Promise<RoomTexts> {
   const file =

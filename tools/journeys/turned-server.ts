@@ -6,8 +6,8 @@ import { world, type World } from '@farhold/server/testing/world';
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * A server of one test's own, whose clock stands still until the test turns it: what is under way stays so for as long as
- * somebody looks, and what takes hours takes no time. It has the players of the test alone.
+ * A server of one test's own, whose clock stands still until the test turns it: what is under way stays so for as long
+ * as somebody looks, and what takes hours takes no time. It has the players of the test alone.
  */
 export async function turnedServer(): Promise<{ readonly game: World; readonly url: string }> {
   const game = await world({ at: new Date().toISOString(), webRoot });

@@ -31,7 +31,10 @@ export type Look = {
   readonly timezone?: string;
   /** Loads pictures, whose drawing is a quarter of a journey's time. Most people here save data. */
   readonly hasPictures?: boolean;
-  /** Shows the pictures behind a panel, blurred, which takes as long as the rest of the drawing; as with pictures unless said otherwise. */
+  /**
+   * Shows the pictures behind a panel, blurred, which takes as long as the rest of the drawing; as with pictures unless
+   * said otherwise.
+   */
   readonly hasGlass?: boolean;
   /** Lets the page have its service worker. Elsewhere no journey depends on what a browser has kept. */
   readonly hasWorker?: boolean;
@@ -44,7 +47,10 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-/** The longest that a person waits for anything, in ms: a busy machine takes its time, and what is there sooner costs nothing. */
+/**
+ * The longest that a person waits for anything, in ms: a busy machine takes its time, and what is there sooner costs
+ * nothing.
+ */
 export const TIMEOUT_MS = 60_000;
 
 let pictures = 0;
@@ -52,7 +58,8 @@ let pictures = 0;
 const sights = fileURLToPath(new URL('../../.cache/journeys', import.meta.url));
 
 /**
- * The browsers of this process: one that loads pictures, and one that does not. All files that run in it use them, each person with a profile of their own, and they end with the process.
+ * The browsers of this process: one that loads pictures, and one that does not. All files that run in it use them, each
+ * person with a profile of their own, and they end with the process.
  */
 const launched = new Map<boolean, Promise<Browser>>();
 
@@ -135,7 +142,8 @@ const ofTheBrowser = [
   'Service Worker registration blocked by Playwright',
   // Chromium asks a service worker again for what it has just preloaded from it: vite-pwa/vite-plugin-pwa#945.
   'is found, but is not used because it is a cross-world service worker resource mismatch',
-  // On a busy machine the first text is drawn later than Chromium expects of a font; `fonts.test.ts` looks whether it is used.
+  // On a busy machine the first text is drawn later than Chromium expects of a font; `fonts.test.ts` looks whether it
+  // is used.
   'was preloaded using link preload but not used within a few seconds',
 ];
 
@@ -147,7 +155,10 @@ async function keepSight(context: BrowserContext, title: string): Promise<void> 
   }
 }
 
-/** Ends the answers in place of the server; one that is still under way would fail with the browser gone, after the test. */
+/**
+ * Ends the answers in place of the server; one that is still under way would fail with the browser gone, after the
+ * test.
+ */
 async function endAnswers(context: BrowserContext): Promise<void> {
   if (context.pages().length === 0) return;
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -212,8 +223,8 @@ function forgetLeft(underWay: Set<Request>, to: Request): void {
 }
 
 /**
- * What nobody can wait for: the stream of changes has no end, and of the script of a worker that is ended first, because
- * the page was left, the browser says nothing more.
+ * What nobody can wait for: the stream of changes has no end, and of the script of a worker that is ended first,
+ * because the page was left, the browser says nothing more.
  */
 const ENDLESS = /\/stream$|-worker-[\w-]+\.js$/;
 

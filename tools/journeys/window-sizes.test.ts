@@ -5,7 +5,9 @@ import { holdReplies, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, type Screen, TIMEOUT_MS } from './visitor.ts';
 
-/** The button that opens a window, its title, the call that it waits for, and a page that has not asked for that yet. */
+/**
+ * The button that opens a window, its title, the call that it waits for, and a page that has not asked for that yet.
+ */
 type Opened = { readonly button: string; readonly title: string; readonly call: string };
 
 const opened: readonly Opened[] = [

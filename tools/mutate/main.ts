@@ -5,8 +5,9 @@ import { type Part, rulesIn, statementsOf } from './parts.ts';
 import { type Change, tryChanges } from './try-changes.ts';
 
 // Mutation testing: reports changes to the rules that no test notices. It changes statements picked by a seed, all of
-// them (`--all`), or those of one file (`--file engine/fleet/recall-fleet.ts`, or some of its lines with `:10-20` behind
-// it). `--tests` names the test files to run, separated by commas: quicker, but other tests might notice what they miss.
+// them (`--all`), or those of one file (`--file engine/fleet/recall-fleet.ts`, or some of its lines with `:10-20`
+// behind it). `--tests` names the test files to run, separated by commas: quicker, but other tests might notice what
+// they miss.
 
 /** The share of changes that tests must notice. */
 const PASSING_SCORE = 0.85;

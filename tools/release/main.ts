@@ -11,8 +11,9 @@ import { commandLine } from '../command-line.ts';
 import { stageRelease } from './stage.ts';
 import { startOnce } from './start-once.ts';
 
-// `npm run release` packs what runs the game into release/farhold-VERSION-PLATFORM.tar.gz, for machines without Node.js,
-// npm and network. `--unpacked FOLDER` makes the folder instead, for images. It is started once before it gets its name.
+// `npm run release` packs what runs the game into release/farhold-VERSION-PLATFORM.tar.gz, for machines without
+// Node.js, npm and network. `--unpacked FOLDER` makes the folder instead, for images. It is started once before it gets
+// its name.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);

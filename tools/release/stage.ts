@@ -34,7 +34,10 @@ export async function stageRelease(root: string, to: string): Promise<void> {
   await chmod(join(to, 'farhold'), 0o755);
 }
 
-/** The packages of the server and of the client, with versions and licences, in CycloneDX. npm writes it without asking anybody. */
+/**
+ * The packages of the server and of the client, with versions and licences, in CycloneDX. npm writes it without asking
+ * anybody.
+ */
 async function billOfMaterials(root: string): Promise<string> {
   const ask = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'];
   const { stdout } = await promisify(execFile)('npm', ask, { cwd: root, maxBuffer: 64 * 1024 * 1024 });

@@ -10,8 +10,8 @@ const START_TIMEOUT_MS = 120_000;
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * Starts a release as a host would, in a new data directory and without anything of ours in its environment. Throws, with
- * what it said, unless it is ready, serves the client and ends properly.
+ * Starts a release as a host would, in a new data directory and without anything of ours in its environment. Throws,
+ * with what it said, unless it is ready, serves the client and ends properly.
  */
 export async function startOnce(folder: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-release-'));

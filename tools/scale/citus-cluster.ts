@@ -71,8 +71,8 @@ function debianVersion(): string {
 }
 
 /**
- * Builds Citus from a folder with its sources, beside a copy of Debian's PostgreSQL, and answers where the programs are. The system
- * stays as it is. What was built once is used again.
+ * Builds Citus from a folder with its sources, beside a copy of Debian's PostgreSQL, and answers where the programs
+ * are. The system stays as it is. What was built once is used again.
  */
 function build(source: string, say: (line: string) => void): string {
   const version = debianVersion();

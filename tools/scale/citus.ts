@@ -22,8 +22,9 @@ const READ_PAUSE_MS = 50;
 type Say = (line: string) => void;
 
 /**
- * Plays two universes that share a piece on a coordinator and two nodes with Citus. They move to a later node together, since they share
- * the piece, and one of them moves on to a node that joins only then; a move back is refused. Both are played all the time.
+ * Plays two universes that share a piece on a coordinator and two nodes with Citus. They move to a later node together,
+ * since they share the piece, and one of them moves on to a node that joins only then; a move back is refused. Both are
+ * played all the time.
  */
 export async function playCitus(source: string | undefined, say: Say): Promise<void> {
   if (source === undefined) throw new MissingProgram('Name the sources of Citus: `--source FOLDER`.');

@@ -18,7 +18,10 @@ const USER = 'postgres';
 
 const DATABASE = 'farhold';
 
-/** The longest that players may wait: the time after which a primary counts as gone, and twice the time between two looks. */
+/**
+ * The longest that players may wait: the time after which a primary counts as gone, and twice the time between two
+ * looks.
+ */
 const MOST_RECOVERY_MS = 40 * SECOND_MS;
 
 type Closing = (() => Promise<unknown>)[];
@@ -41,7 +44,10 @@ type Machines = {
   readonly pooledUrl: string;
 };
 
-/** Plays through PgBouncer and HAProxy on two PostgreSQL of Patroni while the primary dies, comes back, and takes over again. */
+/**
+ * Plays through PgBouncer and HAProxy on two PostgreSQL of Patroni while the primary dies, comes back, and takes over
+ * again.
+ */
 export async function playFailover(say: (line: string) => void): Promise<void> {
   needProgram('etcd', 'etcd-server');
   needProgram('patroni', 'patroni');

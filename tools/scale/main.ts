@@ -9,10 +9,10 @@ import { playSoak } from './soak.ts';
 import { playUpgrade } from './upgrade.ts';
 
 // Plays on what several machines need, with the programs of this system: `npm run scale -- pooler` through PgBouncer,
-// `npm run scale -- bus` with Redis, `npm run scale -- failover` through PgBouncer and HAProxy on two PostgreSQL of Patroni.
-// `npm run scale -- soak 1000 30` lets a thousand players act like people for half an hour, and `npm run scale -- citus --source
-// FOLDER` builds Citus from its sources and plays on a cluster of three. `npm run scale -- upgrade --source FOLDER` plays on an older
-// release while this one takes the places of its processes. No part of `npm test`.
+// `npm run scale -- bus` with Redis, `npm run scale -- failover` through PgBouncer and HAProxy on two PostgreSQL of
+// Patroni. `npm run scale -- soak 1000 30` lets a thousand players act like people for half an hour, and `npm run scale
+// -- citus --source FOLDER` builds Citus from its sources and plays on a cluster of three. `npm run scale -- upgrade
+// --source FOLDER` plays on an older release while this one takes the places of its processes. No part of `npm test`.
 
 const USAGE = `npm run scale -- pooler | bus | notices | failover
 npm run scale -- soak [PLAYERS] [MINUTES]

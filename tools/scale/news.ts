@@ -10,7 +10,9 @@ const MEASUREMENTS = 5;
 /** A page that has heard nothing for this long has heard all that an order said. */
 const QUIET_MS = 200;
 
-/** Orders at one server and listens at the other; answers how long the page there waits for the news, in ms: the median. */
+/**
+ * Orders at one server and listens at the other; answers how long the page there waits for the news, in ms: the median.
+ */
 export async function newsAcross({ servers, token, crowd }: PlayedGame): Promise<number> {
   const [one, other] = servers.filter(({ role }) => role === 'web');
   if (!one || !other) throw new Error('Two web servers are needed.');

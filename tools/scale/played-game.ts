@@ -93,7 +93,10 @@ async function startServers(
 /** How long players order before they rest, so that there is something to count. */
 const PLAY_MS = 3 * SECOND_MS;
 
-/** Lets players order for some seconds, then rest. Throws unless every answered order is there and the books are equal; says so in words. */
+/**
+ * Lets players order for some seconds, then rest. Throws unless every answered order is there and the books are equal;
+ * says so in words.
+ */
 export async function checkPlay(played: Played, what: string): Promise<string> {
   const { crowd } = played;
   await pause(PLAY_MS);

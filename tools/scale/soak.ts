@@ -28,8 +28,8 @@ type Sample = {
 const SETTLED_SHARE = 0.4;
 
 /**
- * Lets generated players act like people for some minutes, and says what a page costs, how late events were, and whether memory
- * stayed flat and the books are equal. Fails if a call was answered wrongly or the books are not equal.
+ * Lets generated players act like people for some minutes, and says what a page costs, how late events were, and
+ * whether memory stayed flat and the books are equal. Fails if a call was answered wrongly or the books are not equal.
  */
 export async function playSoak(wanted: Wanted): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-soak-'));

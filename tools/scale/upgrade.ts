@@ -20,8 +20,8 @@ type Prepared = { readonly prepareGame: typeof ownPrepareGame };
 const MOST_RECOVERY_MS = 20 * SECOND_MS;
 
 /**
- * Plays on the processes of an older release while this one takes their places, one after the other: the first one updates the
- * database, on which the old ones go on. An old one that starts only then must refuse.
+ * Plays on the processes of an older release while this one takes their places, one after the other: the first one
+ * updates the database, on which the old ones go on. An old one that starts only then must refuse.
  */
 export async function playUpgrade(source: string | undefined, say: Say): Promise<void> {
   const release = await olderRelease(source);

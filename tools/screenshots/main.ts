@@ -15,8 +15,9 @@ import { openAdminPages } from './admin-pages.ts';
 import { callsTo } from './call.ts';
 import { photograph } from './photograph.ts';
 
-// `npm run screenshots` retakes the pictures of the README and of docs/operations.md: it starts its own server, seeds it, and visits it with the
-// browser of the journeys. All screenshots go to .cache/screenshots, the committed ones to docs/pictures as well.
+// `npm run screenshots` retakes the pictures of the README and of docs/operations.md: it starts its own server, seeds
+// it, and visits it with the browser of the journeys. All screenshots go to .cache/screenshots, the committed ones to
+// docs/pictures as well.
 
 const seen = fileURLToPath(new URL('../../.cache/screenshots', import.meta.url));
 const kept = fileURLToPath(new URL('../../docs/pictures', import.meta.url));

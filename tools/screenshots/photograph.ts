@@ -20,7 +20,9 @@ const pages = ['galaxy', 'fleet', 'empire', 'shipyard', 'planner', 'rank', 'reso
 /** The moment of the battle to show, in rounds: both sides fire their second volley. */
 const MIDST_OF_BATTLE = 1.3;
 
-/** Visits the screens of the demo at both widths, and the admin pages with an operator's session; answers the pictures. */
+/**
+ * Visits the screens of the demo at both widths, and the admin pages with an operator's session; answers the pictures.
+ */
 export async function photograph(
   browser: Browser,
   url: string,

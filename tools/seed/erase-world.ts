@@ -3,8 +3,8 @@ import type { Game } from '@farhold/server/time/game';
 import { sql } from 'kysely';
 
 /**
- * Removes a seeded world: erases its players as if they had deleted their accounts, in all universes, then the rest of its
- * universe.
+ * Removes a seeded world: erases its players as if they had deleted their accounts, in all universes, then the rest of
+ * its universe.
  */
 export async function eraseWorld(game: Game, universeName: string, email: string): Promise<void> {
   const found = await game.db

@@ -42,8 +42,8 @@ export type SeedOptions = {
 };
 
 /**
- * Plays a world into the server's database, and says how to sign in. Keeps an existing one unless `again` is set. Throws
- * `OperatorError` where strangers could sign in with the well-known password.
+ * Plays a world into the server's database, and says how to sign in. Keeps an existing one unless `again` is set.
+ * Throws `OperatorError` where strangers could sign in with the well-known password.
  */
 export async function seedWorld(
   world: SampleWorld,
@@ -92,7 +92,9 @@ async function makeWorld(world: SampleWorld, game: Game, config: Config, say: Sa
   await sayAudit(game.db, world.universe, say);
 }
 
-/** A server founds its first universes in a database without any: they must not be missing because the seed came first. */
+/**
+ * A server founds its first universes in a database without any: they must not be missing because the seed came first.
+ */
 async function makeFirstUniverses(game: Game, config: Config): Promise<void> {
   const founded = await addFirstUniverses(game.db, { clock: databaseClock, log: game.log }, 0);
   await populate(game, founded, config.AI_PLAYERS);

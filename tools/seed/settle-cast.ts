@@ -68,7 +68,10 @@ async function addAiPlayers(stage: Stage): Promise<void> {
   for (const [rank, home] of homes.entries()) await endow(stage, home, machine(rank));
 }
 
-/** Free places: first the four for the demo's commander, then those for the others, in the home system as far as it has room. */
+/**
+ * Free places: first the four for the demo's commander, then those for the others, in the home system as far as it has
+ * room.
+ */
 async function sitesAround(stage: Stage, nova: Commander): Promise<Site[]> {
   const beside = await freePlaces(stage, nova, 0);
   const away = [

@@ -102,8 +102,8 @@ const fighters: readonly UnitKey[] = [
 const domes = fighters.filter((key) => key.endsWith('-dome'));
 
 /**
- * Whether a dome stops as many ships as its price buys. A planet takes one dome of a type and a dome hardly fires, so it does not
- * win by what it destroys: who does not break it has paid for the flight and brings nothing home.
+ * Whether a dome stops as many ships as its price buys. A planet takes one dome of a type and a dome hardly fires, so
+ * it does not win by what it destroys: who does not break it has paid for the flight and brings nothing home.
  */
 function holdsOff(dome: UnitKey, rival: UnitKey): boolean {
   const many = Math.floor(tradeOf(dome).price / tradeOf(rival).price);

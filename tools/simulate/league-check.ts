@@ -47,8 +47,8 @@ const barsOf = (league: PlayedLeague): readonly Bar[] => [
 ];
 
 /**
- * Plays the leagues of a plan and answers its bars. Tells `report` before each league, and what it showed by itself after it,
- * since each takes a while.
+ * Plays the leagues of a plan and answers its bars. Tells `report` before each league, and what it showed by itself
+ * after it, since each takes a while.
  */
 export function checkLeague(plan: CheckPlan, report: (line: string) => void): readonly Bar[] {
   const play = (options: LeagueOptions, barsFor: (league: PlayedLeague) => readonly Bar[]) => {

@@ -47,8 +47,9 @@ type Changes = Partial<Pick<LeaguePact, 'beginsAt' | 'attackedAt' | 'endedAt'>>;
 const key = (of: AccountId, other: AccountId): string => `${of}:${other}`;
 
 /**
- * The packs of a league, by the rules of the server: AI players of a galaxy band together, remember who robbed them, and their
- * leaders make war and peace. Members spare each other and hold at each other's planets; unions are not flown here.
+ * The packs of a league, by the rules of the server: AI players of a galaxy band together, remember who robbed them,
+ * and their leaders make war and peace. Members spare each other and hold at each other's planets; unions are not flown
+ * here.
  */
 export class LeaguePacks {
   readonly #most: number;

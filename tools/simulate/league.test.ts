@@ -4,8 +4,8 @@ import { playLeague } from './league.ts';
 import { cubesBar, neighboursBar, warsBar } from './league-bars.ts';
 import { best, cubeShareOf, gini, kin, leagueAsText, median, topShare, totals } from './league-report.ts';
 
-// Twenty days of 25 players take some seconds and show the same as thirty days of a hundred (`npm run simulate -- league`).
-// A turn with orders that the engine refuses ends the league with an error.
+// Twenty days of 25 players take some seconds and show the same as thirty days of a hundred (`npm run simulate --
+// league`). A turn with orders that the engine refuses ends the league with an error.
 const options = { days: 20, players: 25, seed: 1, speed: 1 };
 const days = playLeague(options);
 const last = days[19] ?? { day: 0, standings: [], debris: 0, wars: [], packs: [] };

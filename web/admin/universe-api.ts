@@ -75,8 +75,8 @@ export const setMessage = (id: number | null, text: string): Promise<string> =>
   );
 
 /**
- * A new universe: its name, one speed for everything, and when it starts; now without a time. With a past, in hours, it opens
- * when its AI players have played that.
+ * A new universe: its name, one speed for everything, and when it starts; now without a time. With a past, in hours, it
+ * opens when its AI players have played that.
  */
 export type NewUniverse = {
   readonly name: string;

@@ -50,7 +50,9 @@ function rankedPageOf({ data, page, per_page: size, total }: WireRanking): Ranke
   };
 }
 
-/** A page of the ranking of alliances, the last one in place of one that has gone; the previous page is shown meanwhile. */
+/**
+ * A page of the ranking of alliances, the last one in place of one that has gone; the previous page is shown meanwhile.
+ */
 export const useAllianceRanking = ({ category, by, page, search }: Asked) =>
   useQuery({
     queryKey: inGame('alliance-ranking', category, by, page, search),

@@ -5,8 +5,8 @@ import { classNames } from '../ui/class-names.ts';
 type MarkdownTextProps = { text: string; className?: string };
 
 /**
- * A player's text as Markdown. Nothing but the elements below can come of it: HTML stays text, pictures become links, and
- * links lead to http and https alone.
+ * A player's text as Markdown. Nothing but the elements below can come of it: HTML stays text, pictures become links,
+ * and links lead to http and https alone.
  */
 export function MarkdownText({ text, className }: MarkdownTextProps) {
   return (
@@ -19,7 +19,9 @@ export function MarkdownText({ text, className }: MarkdownTextProps) {
   );
 }
 
-/** The pieces of a Markdown text. The parser recurses for every level; text nested too deeply for it is left as it is. */
+/**
+ * The pieces of a Markdown text. The parser recurses for every level; text nested too deeply for it is left as it is.
+ */
 function tokensOf(text: string): readonly Token[] {
   try {
     return new Lexer({ gfm: true, breaks: true }).lex(text);

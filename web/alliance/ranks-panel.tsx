@@ -12,7 +12,10 @@ import { useAct } from './use-act.ts';
 
 const RankDialog = lazy(async () => ({ default: (await import('./rank-dialog.tsx')).RankDialog }));
 
-/** The ranks of the alliance with what each allows; a member with that right may change those that allow nothing beyond their own rights. */
+/**
+ * The ranks of the alliance with what each allows; a member with that right may change those that allow nothing beyond
+ * their own rights.
+ */
 export function RanksPanel({ alliance }: { alliance: OwnAlliance }) {
   const t = useTranslations('ranks');
   const [edited, setEdited] = useState<Rank | 'new' | null>(null);

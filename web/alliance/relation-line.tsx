@@ -5,7 +5,9 @@ import { usePacts } from './pact-api.ts';
 import { relationLooks, relationOf } from './relation.ts';
 import { useTranslations } from './texts.ts';
 
-/** Says before an order what its target's owner is to the player: member, ally, at peace or at war; nothing for others. */
+/**
+ * Says before an order what its target's owner is to the player: member, ally, at peace or at war; nothing for others.
+ */
 export function RelationLine({ player }: { player: number }) {
   const { data } = useMembership();
   return data?.alliance ? <Sentence own={data.alliance.id} player={player} /> : null;

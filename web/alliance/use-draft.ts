@@ -16,7 +16,10 @@ export type Draft<Value> = {
 /** Two values with the same content are the same: after each read they are new objects. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form's copy of what is kept: it follows the stored value until edited, and is then protected from being overwritten. */
+/**
+ * A form's copy of what is kept: it follows the stored value until edited, and is then protected from being
+ * overwritten.
+ */
 export function useDraft<Value>(kept: Value): Draft<Value> {
   const [draft, setDraft] = useState<{ readonly value: Value; readonly from: Value } | null>(null);
   const isChange = draft !== null && !isSame(draft.value, kept);

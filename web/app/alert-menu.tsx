@@ -32,8 +32,8 @@ const icons: Record<Alert['kind'], IconName> = {
 type AlertMenuProps = Pick<HeaderView, 'alerts' | 'onAlert' | 'dismissHints'>;
 
 /**
- * The alert button with the number of alerts, in red if one is a danger; opens their list, each entry leading to the page that
- * resolves it. New alerts are announced to screen readers.
+ * The alert button with the number of alerts, in red if one is a danger; opens their list, each entry leading to the
+ * page that resolves it. New alerts are announced to screen readers.
  */
 export function AlertMenu({ alerts, onAlert, dismissHints }: AlertMenuProps) {
   const t = useTranslations();

@@ -91,7 +91,8 @@ export const FOOD_WARNING_HOURS = 12;
 
 /**
  * The current alerts, most urgent first. A new player has exactly three (power, a mine, the e-mail); later come hostile
- * fleets, what other players wait for, trouble on planets, affordable savings goals, the announced end of the universe, and hints.
+ * fleets, what other players wait for, trouble on planets, affordable savings goals, the announced end of the universe,
+ * and hints.
  */
 export function currentAlerts(watch: Watch): Alert[] {
   const { planets, user, movements, savingsGoals, switchedOff, canBuildOn, universe } = watch;

@@ -14,8 +14,8 @@ const FirstTimeLine = lazy(() =>
 );
 
 /**
- * The line under the header: the next hostile arrival, a first time or announcements, and the next events. It always has the same
- * height, so that nothing below it moves.
+ * The line under the header: the next hostile arrival, a first time or announcements, and the next events. It always
+ * has the same height, so that nothing below it moves.
  */
 export function EventBar({ planet }: { planet: OwnPlanet | null }) {
   const isVast = useIsVast();

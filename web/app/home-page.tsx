@@ -14,7 +14,9 @@ const Actions = () => (
   </div>
 );
 
-/** /home with the next goals, while the universe goes on, and the actions that concern the planet as part of the empire. */
+/**
+ * /home with the next goals, while the universe goes on, and the actions that concern the planet as part of the empire.
+ */
 export function HomePage() {
   // What stands above the planet is there from the beginning: nothing may move under a finger.
   const { isPending } = useGoals();

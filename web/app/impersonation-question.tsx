@@ -6,7 +6,10 @@ import { changeSession, currentSession, useSession } from '../session/session-st
 import { useConfirm } from '../ui/confirm.tsx';
 import { toasts } from '../ui/toasts.ts';
 
-/** Asks a signed-in reader of an operator's link whether to give up their own session for it; says when a link is no operator's. */
+/**
+ * Asks a signed-in reader of an operator's link whether to give up their own session for it; says when a link is no
+ * operator's.
+ */
 export function ImpersonationQuestion() {
   const t = useAccountTexts('account');
   const confirm = useConfirm();

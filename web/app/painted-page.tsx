@@ -7,8 +7,8 @@ import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
 
 /**
- * A page as a visitor sees it before the server has said anything, for the build: browsers show it at once, and the page's own
- * scripts take its place when they are here.
+ * A page as a visitor sees it before the server has said anything, for the build: browsers show it at once, and the
+ * page's own scripts take its place when they are here.
  */
 export const paintPage: Paint = async (path, language) => {
   // Nearly every browser knows passkeys, whose button would push the rest down when the scripts are here.
@@ -28,8 +28,8 @@ export const paintPage: Paint = async (path, language) => {
 };
 
 /**
- * Markup that does nothing by itself. Its title and what it preloads belong elsewhere, and our pages allow no scripts and styles
- * within them. A form that nothing watches would send what is typed, passwords too, in an address.
+ * Markup that does nothing by itself. Its title and what it preloads belong elsewhere, and our pages allow no scripts
+ * and styles within them. A form that nothing watches would send what is typed, passwords too, in an address.
  */
 const still = (markup: string): string =>
   markup

@@ -21,7 +21,8 @@ type StockBarProps = {
 
 /**
  * The resources of the selected planet, compact, with full figures in a tooltip. Where
- * they don't all fit, a sheet shows them. Greyed while the server is away, since they are only calculated then. Render it where the clock is read, apart from the header.
+ * they don't all fit, a sheet shows them. Greyed while the server is away, since they are only calculated then. Render
+ * it where the clock is read, apart from the header.
  */
 export function StockBar({ entries }: StockBarProps) {
   const [open, setOpen] = useState(false);

@@ -40,7 +40,10 @@ export function Ticker({ crisis, news }: TickerProps) {
   );
 }
 
-/** Two slogans in turn, typed (product specification, section 2): what covers them moves, so that nothing is laid out again. */
+/**
+ * Two slogans in turn, typed (product specification, section 2): what covers them moves, so that nothing is laid out
+ * again.
+ */
 function Slogans({ lines }: { lines: readonly [string, string] }) {
   const [isSecond, setSecond] = useState(false);
   useEffect(() => {

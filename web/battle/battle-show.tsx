@@ -9,7 +9,10 @@ const PAUSE_ROUNDS = 0.5;
 /** The moment that a still shows: the second volley is in the air. */
 const STILL_AT = 1.3;
 
-/** A battle that fills its place and runs on and on, without controls; a still where less motion is asked for. It rests while out of sight. */
+/**
+ * A battle that fills its place and runs on and on, without controls; a still where less motion is asked for. It rests
+ * while out of sight.
+ */
 export function BattleShow() {
   const frame = useRef<HTMLDivElement>(null);
   const [battle] = useState(shownBattle);

@@ -44,11 +44,11 @@ export function sharedChunkOf(id: string, modules: Rolldown.ChunkingContext): st
 }
 
 /**
- * The file of the built page that a module goes into, as Rolldown's `codeSplitting` asks for it: one for the page itself
- * with what the first screens and the game's frame have in common, one for the rest of this frame; one each for their
- * texts in each language; one for the texts that several other screens share, one for those of windows alone, and one for
- * those of a single screen. A first visit then takes a few large files in place of a hundred small ones. null for the
- * modules of single screens and dialogs.
+ * The file of the built page that a module goes into, as Rolldown's `codeSplitting` asks for it: one for the page
+ * itself with what the first screens and the game's frame have in common, one for the rest of this frame; one each for
+ * their texts in each language; one for the texts that several other screens share, one for those of windows alone, and
+ * one for those of a single screen. A first visit then takes a few large files in place of a hundred small ones. null
+ * for the modules of single screens and dialogs.
  */
 export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   const [, language] = TEXTS.exec(id) ?? [];

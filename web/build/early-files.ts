@@ -23,7 +23,9 @@ const early: Readonly<Record<PageKind, EarlyFiles>> = {
 
 export const pageKinds: readonly PageKind[] = ['front', 'login', 'outside', 'game', 'home', 'items'];
 
-/** The page with a mark for each of these files: without it the browser would learn of them when the first script runs. */
+/**
+ * The page with a mark for each of these files: without it the browser would learn of them when the first script runs.
+ */
 export function withEarlyFiles(
   page: string,
   kind: PageKind,

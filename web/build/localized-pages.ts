@@ -12,9 +12,9 @@ type Texts = { readonly shell: (typeof deviceTexts)['shell']; readonly place: (t
 
 /**
  * The page and the manifest of every language, since nothing can be said in another one before the first script runs:
- * `index.de.html` beside `index.html`, and `manifest.de.webmanifest`. Pages inside the game preload different files from those
- * outside it: `game.html`, `game.de.html`. The front page and the login are prerendered (`painted-pages.ts`). The server answers with the page that a browser prefers; the dev server with
- * English.
+ * `index.de.html` beside `index.html`, and `manifest.de.webmanifest`. Pages inside the game preload different files
+ * from those outside it: `game.html`, `game.de.html`. The front page and the login are prerendered
+ * (`painted-pages.ts`). The server answers with the page that a browser prefers; the dev server with English.
  */
 export function localizedPages(root: string): Plugin {
   const textsOf = (language: Language): Texts => ({

@@ -4,7 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Fails the build if files of the client import each other in a circle: one of them would then run before what it needs. The bundler can guard each module against that, but the guards are a twelfth of all bytes.
+ * Fails the build if files of the client import each other in a circle: one of them would then run before what it
+ * needs. The bundler can guard each module against that, but the guards are a twelfth of all bytes.
  */
 export const noCircles = (): Plugin => ({
   name: 'no-circles',

@@ -17,7 +17,9 @@ const built = fileURLToPath(new URL(`../../.cache/painted-${process.pid}/`, impo
 
 /** What draws the pages that are read before any script has come. */
 type Painter = {
-  /** A start page with what is drawn on it, if it is of such a kind. Throws if that asks for a file that was not built. */
+  /**
+   * A start page with what is drawn on it, if it is of such a kind. Throws if that asks for a file that was not built.
+   */
   readonly fill: (start: string, kind: PageKind, language: Language) => Promise<string>;
   readonly close: () => Promise<void>;
 };

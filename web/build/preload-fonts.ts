@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads the built fonts with these names. The browser would learn of them only from the first text that scripts draw, and
- * the page would be drawn in another font first, and then jump.
+ * Preloads the built fonts with these names. The browser would learn of them only from the first text that scripts
+ * draw, and the page would be drawn in another font first, and then jump.
  */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {

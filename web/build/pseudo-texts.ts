@@ -27,8 +27,8 @@ const accents = new Map(
 );
 
 /**
- * A text of the pseudo-language: readable English with accents, half as long again, so that it shows what is not translated
- * and what has no room for longer words. Parameters, choices and tags stay as they are.
+ * A text of the pseudo-language: readable English with accents, half as long again, so that it shows what is not
+ * translated and what has no room for longer words. Parameters, choices and tags stay as they are.
  */
 export function stretched(text: string): string {
   let depth = 0;

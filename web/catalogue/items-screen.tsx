@@ -177,8 +177,8 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
 }
 
 /**
- * The item named in the address, and how to change it. Back leads to the window before, and closing to where the first of them
- * was opened, however the others were.
+ * The item named in the address, and how to change it. Back leads to the window before, and closing to where the first
+ * of them was opened, however the others were.
  */
 function useOpenItem() {
   const wanted = openItem(readItemSearch(useSearch({ strict: false })));

@@ -21,7 +21,9 @@ type Wanted = {
   readonly fits: boolean;
 };
 
-/** Renders what a player can do about a price that can't be paid yet; nothing for another one, but windows stay open. */
+/**
+ * Renders what a player can do about a price that can't be paid yet; nothing for another one, but windows stay open.
+ */
 export type RenderWaysToPay = (wanted: Wanted) => ReactNode;
 
 type SavingUpProps = {

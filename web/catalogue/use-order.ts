@@ -13,7 +13,9 @@ type OrderRefusal = { readonly code: string; readonly message: string };
 type Orderable = ItemName & { readonly isUnit: boolean };
 
 export type Order = {
-  /** Orders the next level, or a quantity; returns null on success. Does nothing while the same item is being ordered. */
+  /**
+   * Orders the next level, or a quantity; returns null on success. Does nothing while the same item is being ordered.
+   */
   readonly order: (item: Orderable, quantity: number) => Promise<OrderRefusal | null>;
   /** The item being ordered. */
   readonly busyItem: number | null;

@@ -57,8 +57,8 @@ type Loose = {
 };
 
 /**
- * Calls the API; where that takes a proof of who the player is, asks for it and goes on. Throws `CallFailed` if the server refuses,
- * and whatever `fetch` throws without a network.
+ * Calls the API; where that takes a proof of who the player is, asks for it and goes on. Throws `CallFailed` if the
+ * server refuses, and whatever `fetch` throws without a network.
  */
 export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promise<Reply<Routes[N]>> {
   return (await replyTo(name, given ?? {})) as Reply<Routes[N]>;

@@ -47,8 +47,8 @@ function keepEarly(address: string, reply: Promise<AnsweredTogether>, index: num
 }
 
 /**
- * Collects reads that begin at the same time and sends them in one call. The first call of a page also asks for what the
- * page asked last time after it had loaded, and keeps those answers for a moment.
+ * Collects reads that begin at the same time and sends them in one call. The first call of a page also asks for what
+ * the page asked last time after it had loaded, and keeps those answers for a moment.
  */
 export function createGatherer(send: SendTogether) {
   const waiting = new Map<number | null, Waiting[]>();
@@ -95,7 +95,9 @@ export function createGatherer(send: SendTogether) {
   };
 }
 
-/** Removes and returns the pending reads of one universe, except aborted ones; reads without a universe join any batch. */
+/**
+ * Removes and returns the pending reads of one universe, except aborted ones; reads without a universe join any batch.
+ */
 function takeWaiting(
   waiting: Map<number | null, Waiting[]>,
   begunIn: number | null,

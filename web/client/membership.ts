@@ -8,7 +8,9 @@ type WireMembership = Reply<Routes['GET /alliance']>;
 
 const membershipKey = inGame('alliance');
 
-/** The player's alliance, or what leads into one. What is inside is forgotten as soon as it says that the player is out. */
+/**
+ * The player's alliance, or what leads into one. What is inside is forgotten as soon as it says that the player is out.
+ */
 export const membershipQuery = queryOptions({
   queryKey: membershipKey,
   // What blocked players say in the room is not unread.
@@ -23,8 +25,9 @@ export const membershipQuery = queryOptions({
 });
 
 /**
- * Reads what only members of an alliance may see. Asks first whether the player is one, unless that was checked recently:
- * somebody who has left, or was removed, asks for nothing. Throws 'no-alliance' for those, as the server would.
+ * Reads what only members of an alliance may see. Asks first whether the player is one, unless that was checked
+ * recently: somebody who has left, or was removed, asks for nothing. Throws 'no-alliance' for those, as the server
+ * would.
  */
 export async function readInside<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   const { data } = await queries.query({ ...membershipQuery, staleTime: PAGE_DRAWN_MS });

@@ -63,8 +63,8 @@ export const resetGame = (): Promise<void> =>
   queries.resetQueries({ queryKey: [GAME_KEY], predicate: (query) => query.queryKey[1] !== PLANETS_WORD });
 
 /**
- * Forgets what only members of an alliance may see: with 'inactive' what no screen shows now, so that nothing of it waits for the
- * next visit of somebody who is a member no more. The query of the key `kept` stays.
+ * Forgets what only members of an alliance may see: with 'inactive' what no screen shows now, so that nothing of it
+ * waits for the next visit of somebody who is a member no more. The query of the key `kept` stays.
  */
 export const forgetInside = (type: 'all' | 'inactive', kept?: QueryKey): void =>
   queries.removeQueries({

@@ -27,8 +27,8 @@ export function onServerReturn(listener: () => void): () => void {
 }
 
 /**
- * Call it when a call got no reply. Asks the server for a sign of life, since one lost call means little, and resolves to
- * whether there is none. If so, it keeps asking, and tells the listeners when the server is back.
+ * Call it when a call got no reply. Asks the server for a sign of life, since one lost call means little, and resolves
+ * to whether there is none. If so, it keeps asking, and tells the listeners when the server is back.
  */
 export function checkServer(): Promise<boolean> {
   watch ??= askOnce().finally(() => {

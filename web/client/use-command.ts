@@ -8,7 +8,10 @@ type CommandSettings<Field extends string> = {
   readonly otherwise: string;
   /** A better sentence for some failures; null for the usual one. */
   readonly explain?: (error: unknown) => string | null;
-  /** The form's fields by their names on the wire. What the server finds wrong with them is in `faults`, not in `failure`. */
+  /**
+   * The form's fields by their names on the wire. What the server finds wrong with them is in `faults`, not in
+   * `failure`.
+   */
   readonly fields?: readonly Field[];
   /** Called with the sentence of each failure, where it is not shown beside the button. */
   readonly onFailure?: (sentence: string) => void;

@@ -27,8 +27,8 @@ type ConstructionWatchProps = { planetId: number | null; names: ConstructionName
 
 /**
  * Checks the next start and end once a second; when one is reached, notifies the player and refetches the game and the
- * next times (spec sections 2 and 4). Orders that start at once are announced too, demolitions never. Renders nothing; mounted once in the
- * game's frame.
+ * next times (spec sections 2 and 4). Orders that start at once are announced too, demolitions never. Renders nothing;
+ * mounted once in the game's frame.
  */
 export function ConstructionWatch({ planetId, names }: ConstructionWatchProps) {
   const { data: times } = useQuery(nextTimesQuery);

@@ -15,8 +15,8 @@ import { useHurry } from './use-hurry.ts';
 type HurryButtonProps = { entry: QueuedConstruction; darkMatter: number };
 
 /**
- * Halves the remaining time of a running order for dark matter; shows the current price, or what is missing. Nothing while time
- * stands still for the player, when the server takes no order.
+ * Halves the remaining time of a running order for dark matter; shows the current price, or what is missing. Nothing
+ * while time stands still for the player, when the server takes no order.
  */
 export function HurryButton({ entry, darkMatter }: HurryButtonProps) {
   const titleOf = useItemTitle();

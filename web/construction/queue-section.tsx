@@ -37,8 +37,8 @@ type QueueSectionProps = {
 };
 
 /**
- * One queue: its name with the count of its entries, and under it the entries; only the first has no cancel. An empty one says so
- * beside its name, where it is read while the queue is folded, too.
+ * One queue: its name with the count of its entries, and under it the entries; only the first has no cancel. An empty
+ * one says so beside its name, where it is read while the queue is folded, too.
  */
 export function QueueSection({ name, entries, darkMatter, open, onToggle, onCancel }: QueueSectionProps) {
   const t = useTranslations('construction');

@@ -15,7 +15,8 @@ type WorkTimeProps = {
 };
 
 /**
- * How long a running order still takes. While time stands still for the player, says that it is paused, or was never finished: there is no end to count down to.
+ * How long a running order still takes. While time stands still for the player, says that it is paused, or was never
+ * finished: there is no end to count down to.
  */
 export function WorkTime({ endsAt, endText, clock, className }: WorkTimeProps) {
   const t = useTranslations('construction');

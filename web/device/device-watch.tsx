@@ -11,9 +11,9 @@ import { useTranslations } from './texts.ts';
 import type { PageMessage } from './worker-scope.ts';
 
 /**
- * What makes the page a part of the device: the service worker, the page for when nothing can be reached in the reader's
- * language, the count of unread things on the game's icon, tooltips on a long press, and at home the offer
- * to install it.
+ * What makes the page a part of the device: the service worker, the page for when nothing can be reached in the
+ * reader's language, the count of unread things on the game's icon, tooltips on a long press, and at home the offer to
+ * install it.
  */
 export function DeviceWatch({ unread }: { unread: number }): ReactNode {
   const isAtHome = useLocation({ select: ({ pathname }) => pathname === '/home' });

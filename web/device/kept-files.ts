@@ -1,4 +1,7 @@
-/** What this browser keeps of the game: its files, each named by its content, and the page for when nothing can be reached. */
+/**
+ * What this browser keeps of the game: its files, each named by its content, and the page for when nothing can be
+ * reached.
+ */
 const KEPT = 'farhold-files';
 const OFFLINE_PAGE = '/offline';
 
@@ -10,7 +13,9 @@ export type Purpose = 'file' | 'page' | 'other';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** Calls of the API, its documents and the server's health are never looked at, so that no state of the game is kept. */
+/**
+ * Calls of the API, its documents and the server's health are never looked at, so that no state of the game is kept.
+ */
 const NEVER_PAGES = /^\/(?:api|healthz|readyz|metrics|\.well-known)(?:\/|$)/;
 
 /** What a request asks for: a file that never changes, a page of the game, or what the worker leaves alone. */

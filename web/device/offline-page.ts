@@ -3,7 +3,9 @@ type OfflineWords = { readonly title: string; readonly text: string; readonly re
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The whole page that a browser shows while neither network nor server is there. It loads nothing and runs no script. */
+/**
+ * The whole page that a browser shows while neither network nor server is there. It loads nothing and runs no script.
+ */
 export const offlinePage = (
   language: string,
   { title, text, retry }: OfflineWords,

@@ -13,7 +13,9 @@ const ownScripts = (): readonly string[] =>
     (script) => script.getAttribute('src') ?? '',
   );
 
-/** Whether the page that the server has now lacks one of the scripts of another page; some are the same in each build. */
+/**
+ * Whether the page that the server has now lacks one of the scripts of another page; some are the same in each build.
+ */
 export const isOtherBuild = (page: string, scripts: readonly string[]): boolean =>
   scripts.some((script) => !page.includes(`"${script}"`));
 
@@ -30,8 +32,8 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Looks for a newer build whenever a file of this one is missing on the server, and when the server was away, as it is for
- * a new version.
+ * Looks for a newer build whenever a file of this one is missing on the server, and when the server was away, as it is
+ * for a new version.
  */
 export function watchForNewBuild(): void {
   globalThis.addEventListener('vite:preloadError', () => void isOutdated());
@@ -39,7 +41,8 @@ export function watchForNewBuild(): void {
 }
 
 /**
- * Loads the page anew if a newer build is known: nothing is lost, since the page is being left anyway. If it reloads, the promise never resolves.
+ * Loads the page anew if a newer build is known: nothing is lost, since the page is being left anyway. If it reloads,
+ * the promise never resolves.
  */
 export function reloadIfOutdated(): Promise<void> {
   const last = reloadedAt.read() ?? 0;

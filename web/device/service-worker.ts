@@ -1,12 +1,14 @@
-// The service worker, built as /service-worker.js. It keeps the files of the game, never its state: calls of the API pass
-// it by. It says so when the server cannot be reached, and shows notifications.
+// The service worker, built as /service-worker.js. It keeps the files of the game, never its state: calls of the API
+// pass it by. It says so when the server cannot be reached, and shows notifications.
 
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { answerFile, keptOfflinePage, purposeOf } from './kept-files.ts';
 import { showPushes } from './show-pushes.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** How often it asks whether the server is back, in ms, and how many times: browsers end a worker after some minutes. */
+/**
+ * How often it asks whether the server is back, in ms, and how many times: browsers end a worker after some minutes.
+ */
 const ASK_EVERY_MS = 5 * SECOND_MS;
 const MOST_TIMES = 50;
 

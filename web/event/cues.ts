@@ -21,7 +21,9 @@ const FAINTEST = 0.0001;
 
 let context: AudioContext | null = null;
 
-/** Plays a cue, made of plain tones, if this browser plays sounds. Browsers stay silent until a page was pressed once. */
+/**
+ * Plays a cue, made of plain tones, if this browser plays sounds. Browsers stay silent until a page was pressed once.
+ */
 export function playCue(cue: Cue): void {
   if (!soundIsOn.read()) return;
   context ??= new AudioContext();

@@ -3,7 +3,10 @@ import type { Empire } from '../empire/api.ts';
 import type { Union } from '../fleet/union-api.ts';
 import { legOf, type Movement } from '../fleet/movement.ts';
 
-/** Something that ends: the leg of a fleet, the flight of a union, or the running work of a queue. Instants in ms of the server's clock. */
+/**
+ * Something that ends: the leg of a fleet, the flight of a union, or the running work of a queue. Instants in ms of the
+ * server's clock.
+ */
 export type GameEvent = { readonly key: string; readonly startsAt: number; readonly endsAt: number } & (
   | { readonly kind: 'fleet'; readonly movement: Movement }
   | { readonly kind: 'union'; readonly union: Union }
@@ -31,8 +34,8 @@ const unionEvent = (union: Union): GameEvent => ({
 });
 
 /**
- * All fleets under way, the unions in which they fly or to which the player is invited, and the running works of all queues
- * of an empire, the next to end first. The fleets of a union are one event.
+ * All fleets under way, the unions in which they fly or to which the player is invited, and the running works of all
+ * queues of an empire, the next to end first. The fleets of a union are one event.
  */
 export function eventsOf(
   movements: readonly Movement[],

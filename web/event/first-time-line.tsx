@@ -18,8 +18,8 @@ type FirstTimeLineProps = {
 const LINK = 'flex min-w-0 items-center gap-2.5 text-left -outline-offset-2 hover:text-white';
 
 /**
- * Congratulates on the first of its kind, with its picture, in the line under the header: there it covers no control and
- * moves nothing. It leads to what is new and stays until it is pressed or dismissed.
+ * Congratulates on the first of its kind, with its picture, in the line under the header: there it covers no control
+ * and moves nothing. It leads to what is new and stays until it is pressed or dismissed.
  */
 export function FirstTimeLine({ what, onSeen }: FirstTimeLineProps) {
   const t = useTranslations('event.first');

@@ -11,7 +11,10 @@ import { useTranslations } from './texts.ts';
 
 const stored = ['metal', 'crystal', 'deuterium'] as const;
 
-/** All planets of the player, one line each: what is being built, who attacks, how full the stores are. A click selects one. */
+/**
+ * All planets of the player, one line each: what is being built, who attacks, how full the stores are. A click selects
+ * one.
+ */
 export function PlanetStrip() {
   const t = useTranslations('event.planets');
   const selected = useSelectedPlanet();

@@ -9,8 +9,9 @@ import { eventsOf, type GameEvent } from './events.ts';
 const nothing: readonly GameEvent[] = [];
 
 /**
- * The events of the player's empire, the next to end first; null until fleets, queues and vacation are known. None in a universe
- * that has ended: what was under way there never arrives. On vacation the fleets alone: constructions rest, and end nowhere.
+ * The events of the player's empire, the next to end first; null until fleets, queues and vacation are known. None in a
+ * universe that has ended: what was under way there never arrives. On vacation the fleets alone: constructions rest,
+ * and end nowhere.
  */
 export function useEvents(): readonly GameEvent[] | null {
   const hasEnded = usePlayedUniverse()?.hasEnded === true;

@@ -14,7 +14,9 @@ const SHOWN_MS = 2 * MINUTE_MS;
 
 type News = { readonly text: string; readonly at: number };
 
-/** The latest news since the page was opened: what was finished, who arrived, a new place in the ranking; null for none. */
+/**
+ * The latest news since the page was opened: what was finished, who arrived, a new place in the ranking; null for none.
+ */
 export function useNews(): string | null {
   const t = useTranslations('event.news');
   const textOf = useEventText();

@@ -15,7 +15,9 @@ import type { Destination } from './use-destination.ts';
 /** Fleets fly to outer space, too. */
 const reach: Coordinates = { ...mapLimits, position: OUTER_SPACE };
 
-/** Chooses where a fleet goes: one of the player's planets, a favourite, or typed coordinates; and shows what is there. */
+/**
+ * Chooses where a fleet goes: one of the player's planets, a favourite, or typed coordinates; and shows what is there.
+ */
 export function DestinationPicker({ destination }: { destination: Destination }) {
   const t = useTranslations('fleet');
   const { mode, setMode } = destination;

@@ -15,7 +15,10 @@ type FlightSummaryProps = {
   leavesAt: number | null;
 };
 
-/** What the flight takes: time one way, arrival and return by the reader's clock and the server's, fuel, cargo and slots. */
+/**
+ * What the flight takes: time one way, arrival and return by the reader's clock and the server's, fuel, cargo and
+ * slots.
+ */
 export function FlightSummary({ form, origin, leavesAt }: FlightSummaryProps) {
   const t = useTranslations('fleet');
   const times = useTimes(form, leavesAt);

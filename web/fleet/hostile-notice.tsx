@@ -7,7 +7,10 @@ import { usePlayedUniverse } from '../universe/use-played-universe.ts';
 import { useMovements } from './api.ts';
 import { inOrderOfConcern } from './movement.ts';
 
-/** The part of the line below the header that announces the next hostile arrival and links to the fleets; nothing when none is coming. */
+/**
+ * The part of the line below the header that announces the next hostile arrival and links to the fleets; nothing when
+ * none is coming.
+ */
 export function HostileNotice() {
   const t = useTranslations('fleet');
   const { data: movements = [] } = useMovements();

@@ -58,7 +58,10 @@ export const shipsByRole = (
     .map((role) => ({ role, ships: ships.filter(({ key }) => roleOf(key) === role) }))
     .filter(({ ships: some }) => some.length > 0);
 
-/** How many ships of a type a mission can take: all of them, but only one colony ship (product specification, section 5). */
+/**
+ * How many ships of a type a mission can take: all of them, but only one colony ship (product specification, section
+ * 5).
+ */
 export const mostFor = (mission: FleetMission | null, { owned }: PlanetItem): number =>
   mission && traitsOf(mission).founds ? Math.min(1, owned) : owned;
 

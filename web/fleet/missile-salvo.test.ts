@@ -8,7 +8,9 @@ import { salvoVerdict } from './missile-salvo.ts';
 const at = (system: number) => ({ galaxy: 1, system, position: 4 });
 const midnight = instant(Date.UTC(2030, 0, 2));
 
-/** The window's answer to a salvo of one missile that leaves at an hour, from a player with quiet hours from 12 to 20. */
+/**
+ * The window's answer to a salvo of one missile that leaves at an hour, from a player with quiet hours from 12 to 20.
+ */
 function verdictAt(hour: number) {
   const planet = {
     id: 1,

@@ -11,7 +11,10 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 /** Numbers of ships by their keys. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What the place suggests: to patrol where the fleet stands, to found a colony, to search outer space, to move home, to attack (product specification, section 4). */
+/**
+ * What the place suggests: to patrol where the fleet stands, to found a colony, to search outer space, to move home, to
+ * attack (product specification, section 4).
+ */
 const suggestedMissions: Readonly<Record<ReturnType<typeof kindOf>, FleetMission>> = {
   origin: 'patrol',
   empty: 'colony',

@@ -88,11 +88,16 @@ export function spyTargetOf(movement: Movement): SeenPlanet | null {
   return movement.isReturning || hostile === 'spies' || founds ? null : otherParty(movement);
 }
 
-/** Whether the player can recall a fleet: one of their own that is not on its way home (product specification, section 5). */
+/**
+ * Whether the player can recall a fleet: one of their own that is not on its way home (product specification, section
+ * 5).
+ */
 export const canBeRecalled = ({ isOwn, isReturning, canRecall }: Movement): boolean =>
   isOwn && !isReturning && canRecall;
 
-/** The guest whose fleet holds at one of the player's planets, where a depot can feed it; null for every other fleet. */
+/**
+ * The guest whose fleet holds at one of the player's planets, where a depot can feed it; null for every other fleet.
+ */
 export const guestOf = (movement: Movement): SeenPlanet | null =>
   !movement.isOwn && movement.isHolding && movement.mission === 'protect' ? movement.from : null;
 
@@ -141,7 +146,9 @@ export const legDone = ({ legStartsAt, endsAt }: Movement, now: number): number 
 export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>
   movements.toSorted((a, b) => Number(b.isHostile) - Number(a.isHostile) || a.endsAt - b.endsAt);
 
-/** Whether a row offers to make a union of the fleet: one of the player's attacks on its way to a planet, in none yet. */
+/**
+ * Whether a row offers to make a union of the fleet: one of the player's attacks on its way to a planet, in none yet.
+ */
 export const canLeadUnion = ({ isOwn, isReturning, mission, to, union }: Movement): boolean =>
   isOwn && !isReturning && mission === 'attack' && to !== null && union === null;
 

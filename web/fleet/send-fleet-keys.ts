@@ -21,8 +21,8 @@ const missionKeys: Readonly<Record<FleetMission, string>> = {
 export const missionLetters = fleetMissions.map((mission) => missionKeys[mission]).join(' ');
 
 /**
- * Keys of the send-fleet dialog: a letter picks a mission, Shift+A takes all ships, Shift+M fills the hold. The ref is for an
- * element of the dialog: while a question or a list is open above it, letters are not for the fleet.
+ * Keys of the send-fleet dialog: a letter picks a mission, Shift+A takes all ships, Shift+M fills the hold. The ref is
+ * for an element of the dialog: while a question or a list is open above it, letters are not for the fleet.
  */
 export function useSendFleetKeys(form: SendFleetForm): RefObject<HTMLDivElement | null> {
   const on = useShortcutsOn();

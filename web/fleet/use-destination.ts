@@ -25,7 +25,10 @@ export const targetOf = ({ at, planet, isOwn, debris, ...found }: FoundPlace): T
   hasDebris: debris !== null,
 });
 
-/** Where the fleet is to go: one of the player's planets, its own for a patrol or debris, or a position that is typed and looked up. */
+/**
+ * Where the fleet is to go: one of the player's planets, its own for a patrol or debris, or a position that is typed
+ * and looked up.
+ */
 export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[], given: Coordinates | null) {
   const others = planets.filter(({ id }) => id !== origin.id);
   const [mode, setMode] = useState<DestinationMode>(given || others.length === 0 ? 'coordinates' : 'planets');

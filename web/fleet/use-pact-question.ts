@@ -2,7 +2,10 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { useTranslations } from './texts.ts';
 import type { FoundPlace } from './api.ts';
 
-/** Asks before an attack on a member of the player's own alliance, an ally, or somebody at peace with it; answers whether to go on. */
+/**
+ * Asks before an attack on a member of the player's own alliance, an ally, or somebody at peace with it; answers
+ * whether to go on.
+ */
 export function usePactQuestion(): (found: FoundPlace | null) => Promise<boolean> {
   const t = useTranslations('fleet');
   const confirm = useConfirm();

@@ -64,7 +64,10 @@ export function useSendFleetForm(origin: LaunchSite, given: Given) {
   };
 }
 
-/** How many hours the fleet stays, if its mission holds. An empty field gives `hours` null and `holdHours` 0, which every order refuses. */
+/**
+ * How many hours the fleet stays, if its mission holds. An empty field gives `hours` null and `holdHours` 0, which
+ * every order refuses.
+ */
 function useHold(holds: boolean) {
   const [hours, setHours] = useState<number | null>(1);
   return { hours, setHours, holdHours: holds ? (hours ?? 0) : null };

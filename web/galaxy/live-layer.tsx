@@ -13,8 +13,8 @@ type LiveLayerProps = { galaxy: number; frame: Frame; past: PastGalaxy | null };
 const STILL_MS = 5000;
 
 /**
- * What moves, drawn over the map: the player's fleets and those that come to them, or the galaxy's past. The fleet page and
- * the table of the history say the same in words.
+ * What moves, drawn over the map: the player's fleets and those that come to them, or the galaxy's past. The fleet page
+ * and the table of the history say the same in words.
  */
 export function LiveLayer({ galaxy, frame, past }: LiveLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

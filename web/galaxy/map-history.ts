@@ -1,6 +1,6 @@
 /**
- * A planet was founded in a system, or fought for, or a fleet found something there. What a battle destroyed and what it left as debris
- * is metal and crystal together.
+ * A planet was founded in a system, or fought for, or a fleet found something there. What a battle destroyed and what
+ * it left as debris is metal and crystal together.
  */
 export type HistoricMoment = {
   readonly system: number;

@@ -28,8 +28,8 @@ function systemOnScreen(scene: LiveScene, system: number) {
 }
 
 /**
- * Planets that stood by then as dots, and what had just happened as rings: foundings teal, finds gold, battles red and by
- * their worth, around the debris that they left.
+ * Planets that stood by then as dots, and what had just happened as rings: foundings teal, finds gold, battles red and
+ * by their worth, around the debris that they left.
  */
 function paintPast(context: CanvasRenderingContext2D, scene: LiveScene, past: PastGalaxy): void {
   const { startsAt } = past.history;
@@ -88,7 +88,10 @@ function haze(context: CanvasRenderingContext2D, { x, y, radius, share }: Ring):
   context.restore();
 }
 
-/** A fleet on its line between two systems; one that leaves the galaxy or comes from another is seen at the end that is here. */
+/**
+ * A fleet on its line between two systems; one that leaves the galaxy or comes from another is seen at the end that is
+ * here.
+ */
 function paintFleet(context: CanvasRenderingContext2D, scene: LiveScene, fleet: Movement): void {
   const [start, end] = fleet.isReturning ? [fleet.at, fleet.from?.at] : [fleet.from?.at, fleet.at];
   const here = [start, end].map((at) =>

@@ -11,8 +11,8 @@ const MOST_STAMPS = 400;
 const stamps = new Map<string, Stamp>();
 
 /**
- * Draws a sign like `drawSign`, from a copy that is kept: a blurred glow around each of hundreds of signs takes longer than a frame
- * has. `size` is half its width, in px.
+ * Draws a sign like `drawSign`, from a copy that is kept: a blurred glow around each of hundreds of signs takes longer
+ * than a frame has. `size` is half its width, in px.
  */
 export function stampSign(
   context: CanvasRenderingContext2D,

@@ -26,7 +26,10 @@ type SystemTableProps = {
 
 const columns = ['pos', 'planet', 'debris', 'magic', 'spy', 'commander', 'ops'] as const;
 
-/** The 15 positions of a system and its outer space; on a phone each is a two-line card, while screen readers still get a table. */
+/**
+ * The 15 positions of a system and its outer space; on a phone each is a two-line card, while screen readers still get
+ * a table.
+ */
 export function SystemTable({ caption, system, positions, here, isStale, ...rest }: SystemTableProps) {
   return (
     <table

@@ -27,8 +27,8 @@ type HomeScreenProps = {
 const domes = ['small-shield-dome', 'large-shield-dome'] as const;
 
 /**
- * /home: the selected planet, its item pages and queues, and all planets. `actions` appear in the planet's panel. Swiping across
- * this panel goes to the next planet.
+ * /home: the selected planet, its item pages and queues, and all planets. `actions` appear in the planet's panel.
+ * Swiping across this panel goes to the next planet.
  */
 export function HomeScreen({ isWaiting, top, actions }: HomeScreenProps) {
   // The queue chosen by View Queue.

@@ -18,8 +18,8 @@ type Stood = {
 };
 
 /**
- * What is built on the ground of a planet, side by side in the catalogue's order, each a link to its window and the larger the
- * higher its level. It is as high with nothing in it, so that the page does not move when something comes.
+ * What is built on the ground of a planet, side by side in the catalogue's order, each a link to its window and the
+ * larger the higher its level. It is as high with nothing in it, so that the page does not move when something comes.
  */
 export function Settlement({ planetId, queues }: { planetId: number; queues: Queues | null }) {
   const t = useTranslations('home');

@@ -22,7 +22,8 @@ import { compactAmount, fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslations } from './texts.ts';
 
-// Where they hover in a frame around the planet, on wide screens; narrower ones show ships, a building site and guests in a row.
+// Where they hover in a frame around the planet, on wide screens; narrower ones show ships, a building site and guests
+// in a row.
 const shipPlaces = [
   'mid:left-[2%] mid:top-[8%]',
   'max-mid:hidden mid:left-[80%] mid:top-[3%]',
@@ -39,8 +40,8 @@ const GUEST_PLACE = 'mid:left-[41%] mid:top-[-4%]';
 type Group = { readonly item: UnitKey; readonly count: number };
 
 /**
- * What is around the planet's picture, as links to their pages: the largest groups of its own ships and guns, the units being
- * built, and the fleets of others that guard it.
+ * What is around the planet's picture, as links to their pages: the largest groups of its own ships and guns, the units
+ * being built, and the fleets of others that guard it.
  */
 export function UnitsInOrbit({ planetId, queues }: { planetId: number; queues: Queues | null }) {
   const t = useTranslations('home');
@@ -73,7 +74,10 @@ const unitGroups = (units: Readonly<Record<string, number>>): readonly Group[] =
     .flatMap(([item, count]): Group[] => (isUnitKey(item) && count > 0 ? [{ item, count }] : []))
     .toSorted((one, other) => other.count - one.count);
 
-/** The units being built; buildings under construction stand in the settlement, and research cannot be seen from outside. */
+/**
+ * The units being built; buildings under construction stand in the settlement, and research cannot be seen from
+ * outside.
+ */
 const worksIn = ({ shipyard, defence }: Queues): readonly QueuedConstruction[] =>
   [shipyard, defence].flatMap((queue) => queue.find(({ isRunning }) => isRunning) ?? []);
 

@@ -6,7 +6,9 @@ import { inOneTab } from './one-tab.ts';
 /** The name of the lock that one tab holds, and of the channel to the other tabs. */
 const NAME = 'farhold-live-updates';
 
-/** A page that takes the place of another in its tab waits a moment for the lock; what it has read is still new, in ms. */
+/**
+ * A page that takes the place of another in its tab waits a moment for the lock; what it has read is still new, in ms.
+ */
 const JUST_OPENED_MS = 3000;
 
 const everything: Change = { universe: null, topics: allTopics };

@@ -12,18 +12,20 @@ import { isStaleSince } from './stale-since.ts';
 const GATHER_MS = 250;
 
 /**
- * How long changes wait for a command that is under way, in ms. It refetches what it has changed itself, and only it knows
- * what is gone: an abandoned planet must not be asked for again.
+ * How long changes wait for a command that is under way, in ms. It refetches what it has changed itself, and only it
+ * knows what is gone: an abandoned planet must not be asked for again.
  */
 const HOLD_MS = 5000;
 
 /**
- * Data read within this time before the stream opened counts as fresh, in ms: it was asked for about when the stream was.
- * Without this every page would ask for everything twice.
+ * Data read within this time before the stream opened counts as fresh, in ms: it was asked for about when the stream
+ * was. Without this every page would ask for everything twice.
  */
 const JUST_READ_MS = SECOND_MS;
 
-/** How often a page without a stream reads what the stream would report, in ms; the stream beats three times as often. */
+/**
+ * How often a page without a stream reads what the stream would report, in ms; the stream beats three times as often.
+ */
 const UNHEARD_EVERY_MS = MINUTE_MS;
 
 /** After this many times it is read in any case: a report is lost with the process that would have sent it. */

@@ -8,7 +8,10 @@ export type SeenOffer = BarterOffer & { readonly from: number };
 
 type SeenOffers = { readonly offers: readonly SeenOffer[]; readonly left: number };
 
-/** What an AI player offers for a planet now, and how often the player may still trade with it today; nothing is fetched for null. */
+/**
+ * What an AI player offers for a planet now, and how often the player may still trade with it today; nothing is fetched
+ * for null.
+ */
 export const useBarterOffers = (machine: number, planet: number | null) =>
   useQuery({
     queryKey: inGame('barter', machine, planet),

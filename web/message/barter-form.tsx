@@ -63,8 +63,8 @@ const isSameOffer = (one: SeenOffer, other: SeenOffer) =>
   one.gives === other.gives && one.gets === other.gets && one.from === other.from;
 
 /**
- * What is chosen and typed; when the form opens the first offer that the planet can pay for, as far as it can. No other offer
- * takes the place of the chosen one when that has gone.
+ * What is chosen and typed; when the form opens the first offer that the planet can pay for, as far as it can. No other
+ * offer takes the place of the chosen one when that has gone.
  */
 function useBarterForm(offers: readonly SeenOffer[], planet: OwnPlanet) {
   const canPay = (one: SeenOffer) => barterPrice(one, one.least) <= planet.stock[one.gives];

@@ -34,7 +34,9 @@ export type Conversation = {
 /** A search result: a message and its conversation. */
 export type FoundMessage = Message & { readonly conversation: number; readonly other: Other };
 
-/** A conversation opens by itself if its last message is younger than this, in ms (product specification, section 9). */
+/**
+ * A conversation opens by itself if its last message is younger than this, in ms (product specification, section 9).
+ */
 const JUST_NOW_MS = 5 * SECOND_MS;
 
 /**

@@ -19,8 +19,8 @@ const moodColours: Readonly<Record<Mood, string>> = {
 };
 
 /**
- * What an AI player understands, as buttons, above the field for typed messages; with what it thinks of the player. Nothing is
- * shown of one that plays in another universe.
+ * What an AI player understands, as buttons, above the field for typed messages; with what it thinks of the player.
+ * Nothing is shown of one that plays in another universe.
  */
 export function IntentBar({ conversation }: { conversation: Conversation }) {
   const { data } = useDisposition(conversation.other.id);

@@ -3,8 +3,8 @@ const nameOf = (element: EventTarget | null): string | null =>
   element instanceof HTMLInputElement && element.name !== '' ? element.name : null;
 
 /**
- * Watches a page that was drawn when the game was built, until scripts take its place. Answers what then brings back what was
- * typed there meanwhile, by the reader or the browser, and where.
+ * Watches a page that was drawn when the game was built, until scripts take its place. Answers what then brings back
+ * what was typed there meanwhile, by the reader or the browser, and where.
  */
 export function watchFields(page: HTMLElement): () => void {
   let focused = nameOf(document.activeElement);

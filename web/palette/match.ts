@@ -20,7 +20,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well an entry fits what was typed: 3 by its beginning, 2 by the beginnings of its words, 1 by what is in it; 0 not. */
+/**
+ * How well an entry fits what was typed: 3 by its beginning, 2 by the beginnings of its words, 1 by what is in it; 0
+ * not.
+ */
 function fit({ text, note = '' }: Entry, typed: readonly string[]): number {
   const all = folded(`${text} ${note}`);
   if (!typed.every((word) => all.includes(word))) return 0;

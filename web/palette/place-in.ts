@@ -9,7 +9,9 @@ export type TypedPlace = {
 
 const PLACE = /^\[?(\d{1,2})[\s:.,](\d{1,4})(?:[\s:.,](\d{1,2}))?\]?$/;
 
-/** The place in what was typed, such as "2:147:8", "[2:147:8]", "2 147 8" or the system "2:147"; null if there is none. */
+/**
+ * The place in what was typed, such as "2:147:8", "[2:147:8]", "2 147 8" or the system "2:147"; null if there is none.
+ */
 export function placeIn(text: string): TypedPlace | null {
   const [, galaxy, system, position] = PLACE.exec(text.trim()) ?? [];
   if (galaxy === undefined || system === undefined) return null;

@@ -160,8 +160,8 @@ export async function chooseRetreat(planet: number, choice: RetreatChoice): Prom
 }
 
 /**
- * The planets of the played universe: cached, or `anew` from the server. What is being read already may be of the universe
- * before, or of the time before, and is given up then. Throws the server's refusal.
+ * The planets of the played universe: cached, or `anew` from the server. What is being read already may be of the
+ * universe before, or of the time before, and is given up then. Throws the server's refusal.
  */
 export async function loadPlanets({ anew = false } = {}): Promise<OwnPlanet[]> {
   if (anew) await queries.cancelQueries({ queryKey: planetsKey, exact: true });

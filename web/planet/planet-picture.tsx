@@ -5,7 +5,10 @@ import { hasPicture, pictureAddress } from '../art/pictures.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useNight } from './night.ts';
 
-/** On phones less than the place is wide: at twice the pixels, the picture of 512 has a third of the bytes of the next one. */
+/**
+ * On phones less than the place is wide: at twice the pixels, the picture of 512 has a third of the bytes of the next
+ * one.
+ */
 const shownAt = { small: '48px', medium: '112px', large: '(max-width: 720px) 256px, 420px' } as const;
 const widths = [48, 128, 512, 1024] as const;
 

@@ -38,8 +38,8 @@ type SpanName = keyof typeof spans;
 type StockChartProps = { projection: Projection; subject: ChartSubject };
 
 /**
- * A stock's, or the energy balance's, projection for hours, a day or a week if nothing is bought, with the events that change
- * it.
+ * A stock's, or the energy balance's, projection for hours, a day or a week if nothing is bought, with the events that
+ * change it.
  */
 export function StockChart({ projection, subject }: StockChartProps) {
   const t = useTranslations('resourcePage');

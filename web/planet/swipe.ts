@@ -13,7 +13,9 @@ const EDGE_PX = 28;
 /** Shorter strokes are slips. */
 const SHORTEST_PX = 60;
 
-/** To the next planet (1) with a stroke to the left, to the previous one (-1) with one to the right; null for no swipe. */
+/**
+ * To the next planet (1) with a stroke to the left, to the previous one (-1) with one to the right; null for no swipe.
+ */
 export function stepOf({ from, to, screenWidth }: Stroke): -1 | 1 | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const isFromEdge = from.x < EDGE_PX || from.x > screenWidth - EDGE_PX;

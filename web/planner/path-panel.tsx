@@ -17,7 +17,9 @@ import { useTranslations } from './texts.ts';
 
 type PathPanelProps = { chosen: ItemKey; path: Path; planet: OwnPlanet; technology: Technology };
 
-/** The way to an item on this planet: its steps, its sum, and buttons to order what is possible and to keep the rest. */
+/**
+ * The way to an item on this planet: its steps, its sum, and buttons to order what is possible and to keep the rest.
+ */
 export function PathPanel({ chosen, path, planet, technology }: PathPanelProps) {
   const t = useTranslations('technology');
   const titleOf = useItemTitle();

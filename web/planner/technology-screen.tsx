@@ -22,7 +22,9 @@ import { useTranslations } from './texts.ts';
 /** What is shown before anything is chosen: the first ship of most players. */
 const FIRST: ItemKey = 'small-cargo';
 
-/** /technology: everything that the selected planet could have, what it requires, and the way to one item with its sum. */
+/**
+ * /technology: everything that the selected planet could have, what it requires, and the way to one item with its sum.
+ */
 export function TechnologyScreen({ universe }: { universe: Universe }) {
   const t = useTranslations('technology');
   const planet = useSelectedPlanet();

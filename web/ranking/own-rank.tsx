@@ -2,7 +2,9 @@ import { useTranslations } from './texts.ts';
 import { fullAmount } from '../ui/format.ts';
 import { useOwnRank } from './api.ts';
 
-/** The player's own place in the ranking, beside the links to it; until it is known, an empty line of the same height. */
+/**
+ * The player's own place in the ranking, beside the links to it; until it is known, an empty line of the same height.
+ */
 export function OwnRank() {
   const t = useTranslations('rank');
   const { data: position } = useOwnRank();

@@ -9,7 +9,10 @@ type Fought = {
   readonly partners?: readonly { readonly player: Named }[] | undefined;
 };
 
-/** The other players of a battle: for an attacker those of the same union, for all others the enemies, who may be several. */
+/**
+ * The other players of a battle: for an attacker those of the same union, for all others the enemies, who may be
+ * several.
+ */
 export function playersIn(
   { enemy, partners = [] }: Fought,
   isAttacker: boolean,

@@ -118,7 +118,9 @@ export function otherPlayerOf(outcome: Outcome): string {
   return 'enemy' in outcome ? outcome.enemy : '';
 }
 
-/** The place a report is about, seen from its reader: where the reader's fleet went, or where the other one came from. */
+/**
+ * The place a report is about, seen from its reader: where the reader's fleet went, or where the other one came from.
+ */
 export const otherPlaceOf = ({ isSent, from, to }: Report): ReportPlace => (isSent ? to : from);
 
 /** The orders in which reports can be listed. */

@@ -21,7 +21,9 @@ type ReportListProps = {
   more: ReactNode;
 };
 
-/** The reports in the chosen order, in one list or by the place they are about; unread ones have bold text and a mark. */
+/**
+ * The reports in the chosen order, in one list or by the place they are about; unread ones have bold text and a mark.
+ */
 export function ReportList({ reports, arrangement, openId, picked, onOpen, onPick, more }: ReportListProps) {
   const toggle = (id: number) =>
     onPick(picked.has(id) ? new Set([...picked].filter((one) => one !== id)) : new Set([...picked, id]));

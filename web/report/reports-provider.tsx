@@ -21,7 +21,10 @@ export function useReports(): OpenReports {
 
 type Opened = { isOpen: boolean; report: number | null };
 
-/** Holds the window of mission reports; used once, around the pages of the game. /reports opens it, /reports/ID a report. */
+/**
+ * Holds the window of mission reports; used once, around the pages of the game. /reports opens it, /reports/ID a
+ * report.
+ */
 export function ReportsProvider({ children }: { children: ReactNode }) {
   const addressed = addressedReport(useParams({ strict: false }));
   const isAddressed =

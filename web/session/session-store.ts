@@ -4,7 +4,9 @@ import type { User } from './api.ts';
 /** The stage of a visit: splash, login or choice of a universe, game (spec section 4, states 0 to 2). */
 type Stage = 'starting' | 'outside' | 'playing';
 
-/** An operator's view of a player that an address offers to a signed-in reader; refused if no operator has opened it. */
+/**
+ * An operator's view of a player that an address offers to a signed-in reader; refused if no operator has opened it.
+ */
 type Offer = { readonly token: string; readonly player: string } | 'refused';
 
 export type Session = {

@@ -55,7 +55,10 @@ async function readUserWithRetries(attempt = 0): Promise<User | null> {
   }
 }
 
-/** Starts a session with a fresh token, an operator's as a player too; returns the player, or null if the server refuses it. */
+/**
+ * Starts a session with a fresh token, an operator's as a player too; returns the player, or null if the server refuses
+ * it.
+ */
 export function beginSession(token: string, { isImpersonating = false } = {}): Promise<User | null> {
   dropSession();
   keepToken(token);

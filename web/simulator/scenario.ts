@@ -86,8 +86,8 @@ export const replaced = <Entry>(list: readonly Entry[], at: number, entry: Entry
   list.map((one, index) => (index === at ? entry : one));
 
 /**
- * Swaps the sides: fleets with their levels and places. What cannot fly stays with the planet: defences, buildings, stock,
- * and ships such as solar satellites.
+ * Swaps the sides: fleets with their levels and places. What cannot fly stays with the planet: defences, buildings,
+ * stock, and ships such as solar satellites.
  */
 export function swapSides({ attackers, planet, protectors }: Scenario): Scenario {
   const [first = emptyFleet, ...others] = attackers;

@@ -51,7 +51,9 @@ export function UnitFields({ legend, keys, titleOf, units, onUnits }: UnitFields
 
 type Given = Pick<UnitFieldsProps, 'keys' | 'units' | 'onUnits'>;
 
-/** The types that have a field: all of them, or those that fight. A field that is emptied stays while one types in it. */
+/**
+ * The types that have a field: all of them, or those that fight. A field that is emptied stays while one types in it.
+ */
 function useShownTypes({ keys, units, onUnits }: Given) {
   const [isWhole, setWhole] = useState(false);
   const [typedIn, setTypedIn] = useState<ReadonlySet<UnitKey>>(new Set());

@@ -1,4 +1,6 @@
-/** An "@" at the beginning of a word, and what follows it up to the end of the text: at most 40 characters, on its line. */
+/**
+ * An "@" at the beginning of a word, and what follows it up to the end of the text: at most 40 characters, on its line.
+ */
 const begun = /(?:^|[^\p{L}\p{N}_])@([^\n@]{0,40})$/u;
 
 /** The beginning of a name that somebody is about to mention at the end of a text; null where nobody is. */

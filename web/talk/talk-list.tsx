@@ -64,8 +64,8 @@ export function TalkList({ label, messages, outgoing, older, sending, ...props }
 const byKeyboard = { tabIndex: 0 };
 
 /**
- * Begins at the newest message, and stays there when another follows, unless the reader has scrolled away; sending always
- * returns there. When older messages are added above, the reader keeps the place.
+ * Begins at the newest message, and stays there when another follows, unless the reader has scrolled away; sending
+ * always returns there. When older messages are added above, the reader keeps the place.
  */
 function useEnd(
   scroller: RefObject<HTMLElement | null>,

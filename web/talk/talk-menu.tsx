@@ -25,7 +25,10 @@ type TalkMenuProps = {
   onQuote: (quoted: Quoted) => void;
 };
 
-/** What can be done about a message: reply, copy, with the right to do so pin it or take it down; report and block its writer. */
+/**
+ * What can be done about a message: reply, copy, with the right to do so pin it or take it down; report and block its
+ * writer.
+ */
 export function TalkMenu({ message, onQuote, ...props }: TalkMenuProps) {
   const t = useTranslations('talk');
   // null: never opened, so that its code is not loaded.

@@ -41,7 +41,9 @@ export function Pill({ tone = 'neutral', children }: { tone?: Tone; children: Re
   );
 }
 
-/** The mark of unread things at the corner of a button: red, or grey if they can wait; nothing at zero, "99+" over 99. */
+/**
+ * The mark of unread things at the corner of a button: red, or grey if they can wait; nothing at zero, "99+" over 99.
+ */
 export function CountMark({ count, canWait = false }: { count: number; canWait?: boolean }) {
   if (count < 1) return null;
   return (

@@ -7,8 +7,8 @@ type CountdownProps = {
   /** The instant it counts to, in ms of the server's clock. */
   endsAt: number;
   /**
-   * Called once for each `endsAt`, when it is reached or already past: what is shown about that instant is wrong from then on.
-   * Null where something else watches the same instant, as the construction watch does.
+   * Called once for each `endsAt`, when it is reached or already past: what is shown about that instant is wrong from
+   * then on. Null where something else watches the same instant, as the construction watch does.
    */
   onEnd: (() => void) | null;
   /** What it says from then on: "finishing". Without it, "0s". */

@@ -22,8 +22,8 @@ export type DialogProps = {
   /** Removes the padding, for tabs and lists that reach the edge. */
   flush?: boolean;
   /**
-   * How high its content will be, in px: it is as high while a `LoadingLine` stands in it, so that the window opens in the size that
-   * it keeps.
+   * How high its content will be, in px: it is as high while a `LoadingLine` stands in it, so that the window opens in
+   * the size that it keeps.
    */
   awaited?: number;
   /** Fills a phone down to its keyboard, and leaves scrolling to the content. */

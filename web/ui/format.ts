@@ -27,8 +27,8 @@ let signs = englishSigns;
 let names: Intl.Collator | null = null;
 
 /**
- * Writes figures, spans and dates as readers of that language do, from now on, and puts names in its order; figures as in
- * a locale of its own.
+ * Writes figures, spans and dates as readers of that language do, from now on, and puts names in its order; figures as
+ * in a locale of its own.
  */
 export const setFormatLanguage = (code: string, figureLocale: string, unitSigns = englishSigns): void => {
   [language, figures, signs] = [code, figureLocale, unitSigns];
@@ -61,7 +61,10 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The whole part of an amount, in English with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real sign. */
+/**
+ * The whole part of an amount, in English with dots between thousands: 1284930.7 gives "1.284.930"; minus is the real
+ * sign.
+ */
 export function fullAmount(amount: number): string {
   const whole = Math.trunc(amount);
   const digits = Math.abs(whole).toLocaleString(figures, { maximumFractionDigits: 0 });
@@ -69,8 +72,9 @@ export function fullAmount(amount: number): string {
 }
 
 /**
- * An amount in at most three figures and a sign: in English k from 1e3, M from 1e6, B from 1e9, T from 1e12 (spec section 9
- * has no M; docs/decisions.md says why), its decimals after a comma, since dots stand between thousands. 1284930 gives "1,28M", 999999 gives "1M", 512 stays "512".
+ * An amount in at most three figures and a sign: in English k from 1e3, M from 1e6, B from 1e9, T from 1e12 (spec
+ * section 9 has no M; docs/decisions.md says why), its decimals after a comma, since dots stand between thousands.
+ * 1284930 gives "1,28M", 999999 gives "1M", 512 stays "512".
  */
 export function compactAmount(amount: number): string {
   const size = Math.abs(Math.trunc(amount));
@@ -82,7 +86,10 @@ export function compactAmount(amount: number): string {
   return sign + text + signs[step.name];
 }
 
-/** The number that `compactAmount` writes, by which a sentence around it counts: 1281 gives 1280, since it reads "1,28k". */
+/**
+ * The number that `compactAmount` writes, by which a sentence around it counts: 1281 gives 1280, since it reads
+ * "1,28k".
+ */
 export const compactCount = (amount: number): number => Number(Math.trunc(amount).toPrecision(3));
 
 /** A figure with its decimals, in the same signs as `fullAmount`. */
@@ -91,7 +98,9 @@ const decimalText = (figure: number): string => figure.toLocaleString(figures, {
 /** How many times the normal speed, with up to two decimals: 0.1 gives "0,1", 100000 gives "100.000". */
 export const speedText = (speed: number): string => decimalText(speed);
 
-/** An average: in three figures and a letter from 100 up, below with one decimal unless it is whole. 4.25 gives "4,3". */
+/**
+ * An average: in three figures and a letter from 100 up, below with one decimal unless it is whole. 4.25 gives "4,3".
+ */
 export function averageText(average: number): string {
   if (Math.abs(average) >= 100) return compactAmount(Math.round(average));
   const tenths = Math.round(average * 10) / 10;
@@ -110,7 +119,10 @@ export function signedAmount(amount: number, text: (amount: number) => string = 
   return Math.trunc(amount) > 0 ? `+${text(amount)}` : text(amount);
 }
 
-/** How many a short sign behind a figure stands for in the reader's language, whatever its case; null for what is no such sign. */
+/**
+ * How many a short sign behind a figure stands for in the reader's language, whatever its case; null for what is no
+ * such sign.
+ */
 export function sizeOfSign(sign: string): number | null {
   const plain = (text: string) => text.toLowerCase().replace('.', '');
   return steps.find(({ name }) => plain(signs[name]) === plain(sign))?.size ?? null;
@@ -189,7 +201,10 @@ export function dayText(instant: number, timeZone?: 'UTC'): string {
   return new Date(instant).toLocaleDateString(dayLocale(), { day: 'numeric', month: 'short', ...zone });
 }
 
-/** The clock time, with the day before it when that is not the day of `now`, and with the year when that differs: "5 Dec, 18:42". */
+/**
+ * The clock time, with the day before it when that is not the day of `now`, and with the year when that differs: "5
+ * Dec, 18:42".
+ */
 export function clockTextFrom(instant: number, now: number): string {
   const [at, today] = [new Date(instant), new Date(now)];
   if (at.toDateString() === today.toDateString()) return clockText(instant);
@@ -197,15 +212,17 @@ export function clockTextFrom(instant: number, now: number): string {
   return `${dayText(instant)}, ${clockText(instant)}`;
 }
 
-/** The clock time of a fleet to the second, with the day before it when that is not the day of `now`: "5 Dec, 18:42:07". */
+/**
+ * The clock time of a fleet to the second, with the day before it when that is not the day of `now`: "5 Dec, 18:42:07".
+ */
 export function preciseClockTextFrom(instant: number, now: number): string {
   const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
   return isToday ? preciseClockText(instant) : `${dayText(instant)}, ${preciseClockText(instant)}`;
 }
 
 /**
- * The server's time of an instant, which is UTC, with the day when that is another one than the reader's: "23:02:07 UTC". null
- * where the reader's clock shows the same. `zone` is the reader's, by default that of the device.
+ * The server's time of an instant, which is UTC, with the day when that is another one than the reader's: "23:02:07
+ * UTC". null where the reader's clock shows the same. `zone` is the reader's, by default that of the device.
  */
 export function serverTimeText(instant: number, zone?: string): string | null {
   const at = new Date(instant);

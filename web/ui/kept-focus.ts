@@ -7,9 +7,9 @@ const PLACES = 'main > *, [role=dialog], [role=alertdialog], header, aside';
 let isByTouch = false;
 
 /**
- * Keeps the focus near by when what has it is removed or switched off: a deleted row hands it to the next row, the last one
- * to the heading above, and a button to what is around it. Otherwise the browser would begin again at the top of the page.
- * Fingers have no focus, and a page that gives way to another hands its own on.
+ * Keeps the focus near by when what has it is removed or switched off: a deleted row hands it to the next row, the last
+ * one to the heading above, and a button to what is around it. Otherwise the browser would begin again at the top of
+ * the page. Fingers have no focus, and a page that gives way to another hands its own on.
  */
 export function keepFocus(): void {
   let last = document.activeElement;

@@ -9,8 +9,8 @@ export type Late<Module> = {
 const shown = Promise.withResolvers<void>();
 
 /**
- * Code that nobody sees at first, such as the list of a menu: it comes once the page has its heading and the browser has
- * time, so that it holds nothing up, and is here when it is asked for.
+ * Code that nobody sees at first, such as the list of a menu: it comes once the page has its heading and the browser
+ * has time, so that it holds nothing up, and is here when it is asked for.
  */
 export function late<Module>(fetchIt: () => Promise<Module>): Late<Module> {
   let here: Module | null = null;

@@ -52,7 +52,10 @@ export function Menu({ trigger, children, align = 'start' }: MenuProps) {
   );
 }
 
-/** Whether the list is open. It opens once its code is here; should that not come, the page says so as for any other part. */
+/**
+ * Whether the list is open. It opens once its code is here; should that not come, the page says so as for any other
+ * part.
+ */
 function useOpened() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

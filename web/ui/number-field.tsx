@@ -31,9 +31,9 @@ type NumberFieldProps = {
 };
 
 /**
- * A whole amount with dots between thousands. Takes digits only; k and m mean thousands and millions, as the short signs of
- * the page's language do, arrow keys step by one (with Shift by ten), and amounts above `max`, or `limit` if given, are clamped. A fraction without k or m is
- * dropped, and the field shows so when it is left.
+ * A whole amount with dots between thousands. Takes digits only; k and m mean thousands and millions, as the short
+ * signs of the page's language do, arrow keys step by one (with Shift by ten), and amounts above `max`, or `limit` if
+ * given, are clamped. A fraction without k or m is dropped, and the field shows so when it is left.
  */
 export function NumberField({
   label,

@@ -16,8 +16,9 @@ const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
 };
 
 /**
- * The stack of toasts at the lower left; on a phone above the tabs, and over the header beside the cross while a sheet is
- * open. Hover and focus pause their timers. On a phone the three newest show, and older ones when there is room again.
+ * The stack of toasts at the lower left; on a phone above the tabs, and over the header beside the cross while a sheet
+ * is open. Hover and focus pause their timers. On a phone the three newest show, and older ones when there is room
+ * again.
  */
 export function ToastStack() {
   const texts = useUiTexts();

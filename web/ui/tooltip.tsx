@@ -63,7 +63,9 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   );
 }
 
-/** Does one thing after some milliseconds, in place of what was to be done before; nothing once the element has gone. */
+/**
+ * Does one thing after some milliseconds, in place of what was to be done before; nothing once the element has gone.
+ */
 function useSoon(): (act: () => void, delayMs: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

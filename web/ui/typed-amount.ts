@@ -31,9 +31,9 @@ const sizes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 
 /**
  * A typed amount, or null if it has no digit. Digits only; dots, commas and spaces between thousands are ignored; a
- * final k or m multiplies by a thousand or a million, as do the short signs of the page's language. A dot or comma that does
- * not separate thousands is a decimal point; without a sign the fraction is dropped: "1.500", "1500" and "1.5k" all give
- * 1500, "1.5" gives 1.
+ * final k or m multiplies by a thousand or a million, as do the short signs of the page's language. A dot or comma that
+ * does not separate thousands is a decimal point; without a sign the fraction is dropped: "1.500", "1500" and "1.5k"
+ * all give 1500, "1.5" gives 1.
  */
 export function parseAmount(typed: string): number | null {
   const [, figure = '', sign = ''] = /^(.*\d)\s*(\D*)$/s.exec(typed.trim().toLowerCase()) ?? [];

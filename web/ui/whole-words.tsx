@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * A name that wraps between its words only; a word too long for its place ends with an ellipsis. The element around it has
- * the whole name as its title.
+ * A name that wraps between its words only; a word too long for its place ends with an ellipsis. The element around it
+ * has the whole name as its title.
  */
 export const WholeWords = ({ children }: { children: string }) =>
   children.split(' ').map((word, index) => (

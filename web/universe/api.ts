@@ -77,8 +77,8 @@ export const joinedUniversesArrive = (): Promise<unknown> =>
   queries.query({ ...joinedQuery, staleTime: 'static' }).catch(() => {});
 
 /**
- * Joins a universe and receives a home planet of that name there, beside the player whose invitation is given; the lists
- * are refetched. Throws the server's refusal.
+ * Joins a universe and receives a home planet of that name there, beside the player whose invitation is given; the
+ * lists are refetched. Throws the server's refusal.
  */
 export async function joinUniverse(id: number, planetName: string, invitation: string | null): Promise<void> {
   await call('POST /user/universes/{id}/join', {

@@ -13,8 +13,8 @@ import { usePlayedUniverse } from './use-played-universe.ts';
 const CLOSE_MS = DAY_MS;
 
 /**
- * The line below the header with the countdown to the universe's announced end, or the notice that it has ended. An end that is more
- * than a day away is only told at home, since a season has one from its first minute.
+ * The line below the header with the countdown to the universe's announced end, or the notice that it has ended. An end
+ * that is more than a day away is only told at home, since a season has one from its first minute.
  */
 export function EndNotice() {
   const played = usePlayedUniverse();

@@ -30,7 +30,9 @@ async function hasPlanets(): Promise<boolean> {
   }
 }
 
-/** An operator who only looks leaves the player's active universe as it is; this tab shows the chosen one all the same. */
+/**
+ * An operator who only looks leaves the player's active universe as it is; this tab shows the chosen one all the same.
+ */
 async function makeActive(id: number): Promise<void> {
   try {
     await activateUniverse(id);

@@ -7,7 +7,9 @@ import { useInvitation, useJoinedUniverses } from './api.ts';
 import { keptInvitation } from './invitation.ts';
 import { useTakesPlayers } from './use-takes-players.ts';
 
-/** Above the universes: where an invitation that this browser was opened with leads, until it is joined or dismissed. */
+/**
+ * Above the universes: where an invitation that this browser was opened with leads, until it is joined or dismissed.
+ */
 export function InvitationNote({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('invitation');
   const { data } = useInvitation(useStore(keptInvitation));

@@ -4,9 +4,9 @@ import type { Universe } from './api.ts';
 const FAST = 100;
 
 /**
- * The universes that the list shows: those that run or are announced first, fast ones before the others since most happens
- * there tonight, then those that have ended, each in the order of their foundation. An ended season
- * whose successor has ended as well is left to the hall of fame, unless the player was there.
+ * The universes that the list shows: those that run or are announced first, fast ones before the others since most
+ * happens there tonight, then those that have ended, each in the order of their foundation. An ended season whose
+ * successor has ended as well is left to the hall of fame, unless the player was there.
  */
 export function listedUniverses(
   universes: readonly Universe[],

@@ -61,8 +61,8 @@ function PlayForm({ universe, credentials }: { universe: Universe; credentials: 
 }
 
 /**
- * Signs in once; a second attempt, after a name was refused, goes on with that session. The session of anybody else who was
- * signed in here ends in this browser.
+ * Signs in once; a second attempt, after a name was refused, goes on with that session. The session of anybody else who
+ * was signed in here ends in this browser.
  */
 async function signIn({ email, password }: Credentials): Promise<void> {
   if (currentSession().user?.email === email.toLowerCase()) return;

@@ -10,7 +10,9 @@ const NEW_FOR_MS = 7 * DAY_MS;
 export const isFull = ({ players, maxPlayers }: Pick<Universe, 'players' | 'maxPlayers'>): boolean =>
   maxPlayers !== null && players >= maxPlayers;
 
-/** ENDED, or SOON before it starts; else FULL at capacity, else NEW in the first 7 days, else ACTIVE (spec section 4). */
+/**
+ * ENDED, or SOON before it starts; else FULL at capacity, else NEW in the first 7 days, else ACTIVE (spec section 4).
+ */
 export function universeStatus(
   universe: Pick<Universe, 'players' | 'maxPlayers' | 'startedAt' | 'hasEnded'>,
   now: number,
