@@ -55,7 +55,7 @@ export async function create(
   const wanted = plan(startsAt);
   refuseFewSeats(wanted, aiPlayers);
   const founded = await game.db.transaction().execute(async (tx) => {
-    const made = await foundUniverse(tx, wanted, startsAt);
+    const made = await foundUniverse(tx, { ...wanted, aiPlayers }, startsAt);
     if (!made) throw new Refused('universe-name-taken', { name: wanted.name }, 'name');
     await noteOperation(operation, tx, 'universe create', { universe: made.id, ...wanted, startsAt });
     return made;

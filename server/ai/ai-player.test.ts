@@ -15,7 +15,7 @@ import { world, type World } from '../testing/world.ts';
 import { addAiPlayer } from './add-ai-player.ts';
 import { metToday } from './knowledge-store.ts';
 import { playDue } from './play-due.ts';
-import { setAiPlayers } from './set-count.ts';
+import { finishJoining, setAiPlayers } from './set-count.ts';
 import { countAiPlayers } from './store.ts';
 import { viewOf } from './view-of.ts';
 
@@ -101,6 +101,19 @@ test('AI players play for three days through the same commands as people, and ev
     expect(player.orders).toBeGreaterThan(10);
     expect(player.refusals).toBe(0);
   }
+});
+
+test('AI players that had yet to join when a process died join at the next start, and no more of them if two start', async () => {
+  const game = await world();
+  accepted(await setAiPlayers(game.game, game.universe, 2));
+  const wanted = (count: number | null) =>
+    game.game.db.updateTable('universe').set({ ai_joining: count }).execute();
+  await wanted(6);
+  await Promise.all([finishJoining(game.game), finishJoining(game.game)]);
+  const stored = () => game.game.db.selectFrom('universe').select(['ai_players', 'ai_joining']).execute();
+  expect(await stored()).toEqual([{ ai_players: 6, ai_joining: null }]);
+  await finishJoining(game.game);
+  expect(await stored()).toEqual([{ ai_players: 6, ai_joining: null }]);
 });
 
 test('two workers give each AI player one turn', async () => {

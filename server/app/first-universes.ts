@@ -1,13 +1,10 @@
-import { type UniverseId, universeId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
-import { setAiPlayers } from '../ai/set-count.ts';
 import type { Database } from '../database/connect.ts';
 import { type Clock, readNow } from '../time/clock.ts';
-import type { Game } from '../time/game.ts';
 import { HOUR_MS } from '@farhold/engine/time/duration';
 import { foundUniverse } from '../universe/found-universe.ts';
 import { planUniverse } from '../universe/planned-universe.ts';
-import { type NewUniverse, selectUniverses, type StoredUniverse } from '../universe/store.ts';
+import { type NewUniverse, selectUniverses } from '../universe/store.ts';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { seasonName, usualSeasonMs } from '@farhold/engine/universe/season';
 
@@ -50,35 +47,25 @@ const FIRST_PAST_MS = 3 * HOUR_MS;
 /**
  * Gives an empty database two universes: one fast enough for a newcomer to see things happen, and one at normal speed.
  * The fast one opens with the past of this many AI players as soon as a worker has played it; with none, it opens at
- * once. Answers those that are open.
+ * once. As many join the other by `finishJoining`.
  */
 export async function addFirstUniverses(
   db: Database,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
   aiPlayers: number,
-): Promise<UniverseId[]> {
-  if ((await selectUniverses(db)).length > 0) return [];
+): Promise<void> {
+  if ((await selectUniverses(db)).length > 0) return;
   const now = await readNow(db, clock);
   const wanted = firstUniverses(now);
-  const opened = await db.transaction().execute(async (tx) => {
-    const founded: (StoredUniverse | undefined)[] = [];
+  await db.transaction().execute(async (tx) => {
     for (const universe of wanted) {
       if (aiPlayers > 0 && universe.buildingSpeed === TEMPEST_SPEED) {
         await planUniverse(tx, { wanted: universe, aiPlayers, pastMs: FIRST_PAST_MS, opensAt: now });
-      } else founded.push(await foundUniverse(tx, universe, now));
+      } else await foundUniverse(tx, { ...universe, aiPlayers }, now);
     }
-    return founded.filter((universe) => universe !== undefined);
   });
   const names = wanted.map(({ name, buildingSpeed }) => `${name} (speed ${buildingSpeed})`).join(' and ');
   log.info(`first start: made two universes, ${names}`);
   if (aiPlayers > 0)
     log.info(`${aiPlayers} AI players play the first hours of Tempest; it opens in a minute`);
-  return opened.map(({ id }) => universeId(id));
-}
-
-/** AI players that join each of these universes. */
-export async function populate(game: Game, universes: readonly UniverseId[], count: number): Promise<void> {
-  if (universes.length === 0 || count === 0) return;
-  for (const universe of universes) await setAiPlayers(game, universe, count);
-  game.log.info(`first start: ${count} AI players joined each open universe (AI_PLAYERS)`);
 }

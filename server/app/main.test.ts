@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { connect } from '../database/connect.ts';
 import { runNode } from '../testing/run-node.ts';
 import { takeDatabase } from '../testing/test-database.ts';
 
@@ -39,6 +40,22 @@ test('an invalid setting stops the start with a clear message', async () => {
   const server = start({ PORT: 'harbour' });
   expect(await server.exitCode).toBe(1);
   expect(server.stderr()).toBe('PORT must be a whole number from 0 to 65535, not "harbour".\n');
+});
+
+test('a file that cannot be used stops the first start with a sentence, and the next one goes on with it', async () => {
+  const database = await emptyDatabase();
+  const settings = { ...database, AI_PLAYERS: '2' };
+  const failed = start({ ...settings, DATA_DIR: '/dev/null/data' });
+  expect([await failed.exitCode, failed.stderr()]).toEqual([
+    1,
+    "/dev/null/data/secrets/sealing.key cannot be used: not a directory, open '/dev/null/data/secrets/sealing.key'.\n",
+  ]);
+  const server = start(settings);
+  await server.says(ready);
+  const db = connect({ connectionString: database['DATABASE_URL'] ?? '' }, () => {});
+  onTestFinished(() => db.destroy());
+  const origin = db.selectFrom('universe').select('ai_players').where('name', '=', 'Origin');
+  expect(await origin.execute()).toEqual([{ ai_players: 2 }]);
 });
 
 test('an unreachable database stops the start with a clear message', async () => {

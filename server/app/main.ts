@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
-import { MigrationError } from '../database/migrate.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { hostSentence } from './host-sentence.ts';
 import { openLog } from './open-log.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -29,11 +28,9 @@ const stopSignal = new Promise<string>((resolve) => {
 try {
   await run();
 } catch (error) {
-  const isForTheHost = [ConfigError, EmbeddedDatabaseError, MigrationError].some(
-    (kind) => error instanceof kind,
-  );
-  if (!(isForTheHost && error instanceof Error)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = hostSentence(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 

@@ -1,4 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { administrate } from '../testing/template.ts';
 import { takeDatabase } from '../testing/test-database.ts';
 import { testLog } from '../testing/test-log.ts';
 import { readConfig } from './config.ts';
@@ -24,6 +26,17 @@ test('the address for listening must lead to the same database', async () => {
   const { url, close } = await open(`${one}&application_name=direct`);
   expect(url).toBe(`${one}&application_name=direct`);
   await close();
+});
+
+test('a database that cannot hold every letter is refused with a sentence', async () => {
+  const cluster = inject('testCluster');
+  const name = `latin_${randomUUID().replaceAll('-', '')}`;
+  await administrate(cluster, `create database ${name} encoding LATIN1 locale 'C' template template0`);
+  onTestFinished(() => administrate(cluster, `drop database ${name}`));
+  const url = cluster.url.replace(`/${cluster.database}?`, `/${name}?`);
+  await expect(openDatabase(readConfig({ DATABASE_URL: url }), testLog().log)).rejects.toThrow(
+    'DATABASE_URL names a database in LATIN1, but Farhold needs one in UTF8',
+  );
 });
 
 test('a bus that nobody answers at is refused with a sentence', async () => {

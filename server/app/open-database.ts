@@ -126,13 +126,18 @@ async function reach(setting: string, url: string, log: Logger): Promise<string>
     found = await identify(url);
   }
   const major = Math.floor(found.version / 10_000);
-  if (major >= OLDEST_MAJOR) return found.database;
-  throw new ConfigError(
-    `${setting} names a PostgreSQL ${major}, but Farhold needs ${OLDEST_MAJOR} or newer.`,
-  );
+  if (major < OLDEST_MAJOR)
+    throw new ConfigError(
+      `${setting} names a PostgreSQL ${major}, but Farhold needs ${OLDEST_MAJOR} or newer.`,
+    );
+  if (found.encoding !== 'UTF8')
+    throw new ConfigError(
+      `${setting} names a database in ${found.encoding}, but Farhold needs one in UTF8 (create database … encoding 'UTF8' template template0).`,
+    );
+  return found.database;
 }
 
-type Found = { readonly version: number; readonly database: string };
+type Found = { readonly version: number; readonly encoding: string; readonly database: string };
 
 async function identify(url: string): Promise<Found | Error> {
   try {
@@ -145,11 +150,11 @@ async function identify(url: string): Promise<Found | Error> {
     try {
       await client.connect();
       const { rows } = await client.query<Found>(
-        `select current_setting('server_version_num')::int as version,
+        `select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
            (select system_identifier from pg_control_system())::text || '-' || oid::text as database
          from pg_database where datname = current_database()`,
       );
-      return rows[0] ?? { version: 0, database: '' };
+      return rows[0] ?? { version: 0, encoding: '', database: '' };
     } finally {
       await client.end().catch(() => {});
     }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { FastifyInstance } from 'fastify';
-import type { UniverseId } from '@farhold/engine/ids';
 import type { Logger } from 'pino';
 import { hearingSessions, unknownSessions } from '../account/known-sessions.ts';
 import { createSecretBox } from '../account/secret-box.ts';
@@ -22,7 +21,8 @@ import { startWorker, type Worker } from '../world/worker.ts';
 import { addApiPage } from './api-page.ts';
 import { type Config, ConfigError, publicUrl, savesNightly } from './config.ts';
 import { createGame } from './create-game.ts';
-import { addFirstUniverses, populate } from './first-universes.ts';
+import { addFirstUniverses } from './first-universes.ts';
+import { finishJoining } from '../ai/set-count.ts';
 import { assembleHttp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
@@ -60,7 +60,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const { stages, close, unfinished } = createShutdown();
   stages.push([{ name: 'tracing', stop: tracing.close }], [{ name: 'database', stop: database.close }]);
   try {
-    const founded = await prepare(database, config, log);
+    await prepare(database, config, log);
     const battles = openBattlePool();
     stages.push([{ name: 'battles', stop: battles.close }]);
     const { game, app, worker, metrics, readiness, outbox } = await assemble({
@@ -74,7 +74,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const working: Part[] = [{ name: 'calls', stop: async () => app.close() }];
     stages.push(working);
     if (worker) working.push({ name: 'events', stop: worker.stop });
-    await populate(game, founded, config.AI_PLAYERS);
+    await finishJoining(game);
     if (worker) working.push(...startJobs({ game, outbox, battles, database, metrics, config, log }));
     const url = await listen(app, config);
     const drain = async () => {
@@ -95,11 +95,11 @@ function sayWhatIsUnused(config: Config, log: Logger): void {
   );
 }
 
-/** Migrates the database; answers the universes that were created. */
-async function prepare({ jobs: db }: OpenDatabase, config: Config, log: Logger): Promise<UniverseId[]> {
+/** Migrates the database and founds the first universes. */
+async function prepare({ jobs: db }: OpenDatabase, config: Config, log: Logger): Promise<void> {
   const steps = await migrate(db);
   if (steps.length > 0) log.info({ steps }, 'the database was brought to the newest shape');
-  return addFirstUniverses(db, { clock: databaseClock, log }, config.AI_PLAYERS);
+  await addFirstUniverses(db, { clock: databaseClock, log }, config.AI_PLAYERS);
 }
 
 type Assembly = {

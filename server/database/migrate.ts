@@ -78,12 +78,17 @@ export async function applyMigration(
   await run('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-/** Whether every migration is applied; false also for an empty database. */
-export async function isMigrated(db: Database): Promise<boolean> {
+/** Whether a game was ever made in a database. */
+export async function hasGame(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     found: string | null;
   }>`select to_regclass('migration')::text as found`.execute(db);
-  if (!rows[0]?.found) return false;
+  return rows[0]?.found !== null;
+}
+
+/** Whether every migration is applied; false also for an empty database. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  if (!(await hasGame(db))) return false;
   const applied = await sql<{ name: string }>`select name from migration`.execute(db);
   const names = new Set(applied.rows.map((row) => row.name));
   return (await readMigrations()).every((migration) => names.has(migration.name));

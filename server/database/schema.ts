@@ -1002,6 +1002,7 @@ export interface UnitLedger {
 
 export interface Universe {
   ai_from: number | null;
+  ai_joining: number | null;
   ai_players: Generated<number>;
   alliance_members: Generated<number>;
   building_speed: number;

@@ -8,6 +8,7 @@ import { connect, type Pool } from '../database/connect.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { operator } from '../testing/operator-at.ts';
+import { takeDatabase } from '../testing/test-database.ts';
 import { runNode } from '../testing/run-node.ts';
 import { world } from '../testing/world.ts';
 import { runCommand } from './run-command.ts';
@@ -209,6 +210,21 @@ test('a command invents no game: in a folder where no server has made one, it sa
   await mkdir(dataDir);
   expect(await run('audit', '--universe', '1')).toEqual([1, refusal]);
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('a command on a database without a game says so and makes none', async () => {
+  const { giveBack, url, db } = await takeDatabase('new');
+  onTestFinished(giveBack);
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const run = () =>
+    runCommand(['universe', 'list'], { out: say, err: say }, () => readConfig({ DATABASE_URL: url }));
+  expect(await run()).toBe(1);
+  expect(said.join('')).toMatch(
+    /^There is no game in the database \S*\/test_\w+: give the command the DATA_DIR or DATABASE_URL of the server\.\n$/,
+  );
 });
 
 test('commands work on a stopped server too, and leave a running one running', async () => {

@@ -6,7 +6,7 @@ import { createGame } from '../app/create-game.ts';
 import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { findEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { isMigrated, migrate } from '../database/migrate.ts';
+import { hasGame, isMigrated, migrate } from '../database/migrate.ts';
 import { type Clock, databaseClock } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
@@ -55,6 +55,7 @@ export async function operate<Result>(
     patience: 'job',
   });
   try {
+    if (reach === reachDatabase) await refuseEmptyDatabase(db, config);
     if (isOurs) await migrate(db);
     await refuseOldDatabase(db);
     return await action({
@@ -88,6 +89,23 @@ export const commandGame = (db: Database, clock: Clock, log: Logger): Game =>
 export const commandLog = (terminal: { readonly err: (text: string) => void }): Logger =>
   pino({ level: 'warn', base: null }, { write: terminal.err });
 
+async function refuseEmptyDatabase(db: Database, config: Config): Promise<void> {
+  if (await hasGame(db)) return;
+  const address = addressOf(config);
+  throw noGameIn(address === undefined ? config.DATA_DIR : placeOf(address));
+}
+
+/** A database's machine and name, without what lets one in. */
+function placeOf(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `the database ${host}${pathname}`;
+}
+
+const noGameIn = (place: string): OperatorError =>
+  new OperatorError(
+    `There is no game in ${place}: give the command the DATA_DIR or DATABASE_URL of the server.`,
+  );
+
 async function refuseOldDatabase(db: Database): Promise<void> {
   if (await isMigrated(db)) return;
   throw new OperatorError(
@@ -101,9 +119,7 @@ async function refuseOldDatabase(db: Database): Promise<void> {
  */
 export const reachDatabase: Reach = async (config, log) => {
   if (addressOf(config) === undefined && !(await hasEmbeddedDatabase(config.DATA_DIR))) {
-    throw new OperatorError(
-      `There is no game in ${config.DATA_DIR}: give the command the DATA_DIR or DATABASE_URL of the server.`,
-    );
+    throw noGameIn(config.DATA_DIR);
   }
   return reachOrMakeDatabase(config, log);
 };

@@ -1,10 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import pg from 'pg';
-import { type Config, ConfigError } from '../app/config.ts';
+import type { Config } from '../app/config.ts';
+import { hostSentence } from '../app/host-sentence.ts';
 import { BackupError } from '../backup/backup-error.ts';
-import { EmbeddedDatabaseError } from '../database/embedded-error.ts';
-import { MigrationError } from '../database/migrate.ts';
-import { isPassingError } from '../database/passing-error.ts';
 import { Refused } from '../http/refused.ts';
 import { ShardingError } from '../sharding/citus.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
@@ -42,22 +39,14 @@ export async function runCommand(
   }
 }
 
-/** Errors whose message is a sentence for the operator. */
-const spoken = [
-  OperatorError,
-  BackupError,
-  ConfigError,
-  EmbeddedDatabaseError,
-  MigrationError,
-  ShardingError,
-];
+/** Errors of commands whose message is a sentence for the operator. */
+const spoken = [OperatorError, BackupError, ShardingError];
 
 /** Why a command was not done, for the operator; null for a bug. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof Refused) return englishTexts.refusal(error.code, error.params);
-  if (error instanceof pg.DatabaseError) return `The database refused it: ${error.message}.`;
-  if (isPassingError(error)) return 'The database cannot be reached.';
-  return error instanceof Error && spoken.some((kind) => error instanceof kind) ? error.message : null;
+  if (error instanceof Error && spoken.some((kind) => error instanceof kind)) return error.message;
+  return hostSentence(error);
 }
 
 function programAt(terminal: Terminal, settings: () => Config): Command {

@@ -129,13 +129,13 @@ async function openWithoutPast(game: Game, planned: WaitingUniverse, why?: PastR
   return true;
 }
 
-const foundPlanned = ({ db, clock }: Game, { id, wanted }: WaitingUniverse) =>
+const foundPlanned = ({ db, clock }: Game, { id, wanted, aiPlayers }: WaitingUniverse) =>
   db
     .transaction()
     .execute(async (tx) =>
       (await removePlanned(tx, id)) === undefined
         ? undefined
-        : foundUniverse(tx, wanted, await readNow(tx, clock)),
+        : foundUniverse(tx, { ...wanted, aiPlayers }, await readNow(tx, clock)),
     );
 
 async function addAiPlayers(game: Game, { id, name }: StoredUniverse, count: number): Promise<void> {

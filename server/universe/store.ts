@@ -34,6 +34,8 @@ export type NewUniverse = {
   /** When it ends; no end is announced if left out. */
   readonly endsAt?: Instant;
   readonly series?: Series;
+  /** How many AI players are to join it once it stands; none if left out. */
+  readonly aiPlayers?: number;
   /** How long its AI players had played it when it opened, in ms; nothing for one that began empty. */
   readonly pastMs?: number;
 };
@@ -128,6 +130,7 @@ export const insertUniverse = (
       season_of: universe.series?.seasonOf ?? null,
       ai_from: universe.series?.aiFrom ?? null,
       past_ms: universe.pastMs ?? null,
+      ai_joining: universe.aiPlayers || null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returningAll()
@@ -141,14 +144,24 @@ export type Seats = {
   readonly startsAt: Instant;
   /** The speed of its buildings. */
   readonly speed: number;
+  /** How many AI players it is to have while some have yet to join. */
+  readonly aiJoining: number | null;
 };
 
 /** Serializes joining, and answers how many have joined and how many may. */
 export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats> {
   // Commands refer to this universe in their ledger entries: this lock does not block them.
-  const { people, ai_players, max_players, is_closed, started_at, building_speed } = await tx
+  const { people, ai_players, max_players, is_closed, started_at, building_speed, ai_joining } = await tx
     .selectFrom('universe')
-    .select(['people', 'ai_players', 'max_players', 'is_closed', 'started_at', 'building_speed'])
+    .select([
+      'people',
+      'ai_players',
+      'max_players',
+      'is_closed',
+      'started_at',
+      'building_speed',
+      'ai_joining',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -158,6 +171,7 @@ export async function lockSeats(tx: Transaction, id: UniverseId): Promise<Seats>
     isClosed: is_closed,
     startsAt: instant(started_at),
     speed: building_speed,
+    aiJoining: ai_joining,
   };
 }
 
