@@ -1,7 +1,10 @@
 import { universeId, type UniverseId } from '@farhold/engine/ids';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { type Config, publicUrl } from '@farhold/server/app/config';
-import { addFirstUniverses, populate } from '@farhold/server/app/first-universes';
+import { setAiPlayers } from '@farhold/server/ai/set-count';
+import { accepted } from '@farhold/server/http/refused';
+import { selectUniverses } from '@farhold/server/universe/store';
+import { addFirstUniverses } from '@farhold/server/app/first-universes';
 import { auditUniverse } from '@farhold/server/audit/audit-universe';
 import type { Database } from '@farhold/server/database/connect';
 import { findEmbeddedDatabase } from '@farhold/server/database/embedded';
@@ -96,8 +99,10 @@ async function makeWorld(world: SampleWorld, game: Game, config: Config, say: Sa
  * A server founds its first universes in a database without any: they must not be missing because the seed came first.
  */
 async function makeFirstUniverses(game: Game, config: Config): Promise<void> {
-  const founded = await addFirstUniverses(game.db, { clock: databaseClock, log: game.log }, 0);
-  await populate(game, founded, config.AI_PLAYERS);
+  if ((await selectUniverses(game.db)).length > 0) return;
+  await addFirstUniverses(game.db, { clock: databaseClock, log: game.log }, 0);
+  for (const { id } of await selectUniverses(game.db))
+    accepted(await setAiPlayers(game, universeId(id), config.AI_PLAYERS));
 }
 
 async function urlOf(config: Config): Promise<string> {
