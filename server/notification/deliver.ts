@@ -17,9 +17,6 @@ export type DeliveryContext = {
   readonly subject: string;
 };
 
-/** How long a receiver may take that did not answer the last time, in ms: others wait for the place. */
-const FAILING_PATIENCE_MS = 3000;
-
 /** Push services answer with these statuses when a browser has unsubscribed. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
 
@@ -30,10 +27,7 @@ const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
 export async function deliver(context: DeliveryContext, claimed: Claimed): Promise<void> {
   const { db, clock } = context.game;
   const request = await requestFor(context, claimed);
-  const patience = claimed.isFailing ? { patienceMs: FAILING_PATIENCE_MS } : {};
-  const outcome = request
-    ? await context.sendOut({ ...request, ...patience })
-    : ({ failure: 'unreachable' } as const);
+  const outcome = request ? await context.sendOut(request) : ({ failure: 'unreachable' } as const);
   const now = await readNow(db, clock);
   await db.transaction().execute(async (tx) => {
     const isOver = await noteOutcome(tx, claimed, outcome, now);

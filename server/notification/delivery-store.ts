@@ -28,8 +28,6 @@ export type Claimed = {
   /** The keys of a browser, or null for a webhook, which has a secret. */
   readonly keys: { readonly p256dh: string; readonly auth: string } | null;
   readonly secret: string | null;
-  /** Whether the last attempt to reach the channel failed. */
-  readonly isFailing: boolean;
 };
 
 type ClaimedRow = {
@@ -44,7 +42,6 @@ type ClaimedRow = {
   p256dh: string | null;
   auth: string | null;
   secret: string | null;
-  is_failing: boolean;
 };
 
 /** An attempt that is being made. */
@@ -53,10 +50,13 @@ type UnderWay = { readonly channel: number; readonly account: AccountId };
 /** Attempts of one account at once, so that its slow receivers delay nobody else's notifications. */
 const MAX_OF_ACCOUNT = 2;
 
+/** Places that channels which fail leave to the others, so that receivers which never answer delay nobody else. */
+const KEPT_FREE = 8;
+
 /**
- * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`. The longest
- * due come first, but those to a channel that fails wait for all others. Counting the attempt and setting the time of
- * the next one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
+ * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`. The longest due
+ * come first, but those to a channel that fails wait for all others, and leave eight places free. Counting the attempt and setting the time of the next
+ * one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
  */
 export async function claimDeliveries(
   tx: Transaction,
@@ -77,8 +77,11 @@ export async function claimDeliveries(
         + (select count(*) from unnest(${underWay.map((one) => one.account)}::bigint[]) as busy (account)
           where account = account_id) as turn
       from first
+    ), placed as (
+      select id, is_failing, row_number() over (order by is_failing, next_attempt_at, id) as place
+      from ranked where turn <= ${MAX_OF_ACCOUNT}
     ), due as (
-      select id from ranked where turn <= ${MAX_OF_ACCOUNT} order by is_failing, next_attempt_at, id limit ${most}
+      select id from placed where place <= ${most}::int - case when is_failing then ${KEPT_FREE}::int else 0 end
     ), free as (
       select id from notification_delivery
       where id in (select id from due) and next_attempt_at <= ${now} for update skip locked
@@ -88,7 +91,7 @@ export async function claimDeliveries(
       where id in (select id from free)
       returning id, channel_id, happened_at, event
     )
-    select claimed.*, channel.failing_since is not null as is_failing, channel.address, channel.p256dh, channel.auth, channel.secret,
+    select claimed.*, channel.address, channel.p256dh, channel.auth, channel.secret,
       channel.account_id, account.name, account.language
     from claimed join notification_channel as channel on channel.id = claimed.channel_id
     join account on account.id = channel.account_id`.execute(tx);
@@ -104,7 +107,6 @@ const readClaimed = ({ p256dh, auth, ...row }: ClaimedRow): Claimed => ({
   address: row.address,
   keys: p256dh !== null && auth !== null ? { p256dh, auth } : null,
   secret: row.secret,
-  isFailing: row.is_failing,
 });
 
 /** Records a successful delivery; switches the channel on again if it was off because of failures. */

@@ -11,8 +11,6 @@ export type OutboundRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** How long to wait for an answer, in ms; ten seconds if left out. */
-  readonly patienceMs?: number;
 };
 
 /** Why a request failed. */
@@ -38,9 +36,9 @@ class NameUnknown extends Error {}
 export function createHttpSender({
   reach,
   resolve = resolverOf(),
-  patienceMs: usualMs = 10_000,
+  patienceMs = 10_000,
 }: Options): SendOut {
-  return async ({ url, headers, body, patienceMs = usualMs }) => {
+  return async ({ url, headers, body }) => {
     const target = readTarget(url, reach);
     if (!target.ok) return { failure: 'address-not-allowed' };
     const signal = AbortSignal.timeout(patienceMs);
@@ -53,7 +51,7 @@ export function createHttpSender({
   };
 }
 
-type Connection = Omit<OutboundRequest, 'url' | 'patienceMs'> & {
+type Connection = Omit<OutboundRequest, 'url'> & {
   readonly lookup: LookupFunction;
   readonly signal: AbortSignal;
 };
