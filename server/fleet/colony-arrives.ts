@@ -1,4 +1,6 @@
 import { arriveColony } from '@farhold/engine/fleet/arrive-colony';
+import { suggestPlanetName } from '@farhold/engine/planet/suggest-name';
+import { seededRandom } from '@farhold/engine/random';
 import type { Instant } from '@farhold/engine/time/instant';
 import { settleGoldPlanet } from '../magic-item/settle-gold-planet.ts';
 import { isGoldPlanetAt } from '../magic-item/store.ts';
@@ -11,9 +13,7 @@ import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 
-const NEW_COLONY_NAME = 'Colony';
-
-/** A colony ship founds a planet, or turns back if it cannot; its owner gets a report. */
+/** A colony ship founds a planet, under a name that its owner can change, or turns back if it cannot; its owner gets a report. */
 export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const site = {
@@ -27,7 +27,8 @@ export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: In
     sendHome(work, arrival.fleet);
     return report.sent(fleet.owner, { code: arrival.outcome });
   }
-  const founding = { at: fleet.to, owner: fleet.owner, name: NEW_COLONY_NAME };
+  const name = suggestPlanetName(seededRandom(`${fleet.seed} name`));
+  const founding = { at: fleet.to, owner: fleet.owner, name };
   const founded = await foundPlanet(work, founding, arrival.planet, at);
   if (founded === null) throw new Error(`Nothing is at the place of fleet ${fleet.id}, and yet it is taken.`);
   work.noteUnits(fleet.owner, 'used', { 'colony-ship': -1 }, at);

@@ -80,8 +80,11 @@ test('a colony ship founds a planet that its owner can play on', async () => {
 
   const planets = (await game.call(ann, 'GET /planet')).body.data;
   const founded = planets.find(({ system }) => system === 2);
+  // As for home planets, a name is suggested: one word in no language.
+  const name = founded?.name ?? '';
+  expect(name).toMatch(/^[A-Z][a-z]{4,}$/);
+  expect(name).not.toBe('Colony');
   expect(founded).toMatchObject({
-    name: 'Colony',
     ...empty,
     metal: 500,
     crystal: 500,
@@ -91,10 +94,10 @@ test('a colony ship founds a planet that its owner can play on', async () => {
   expect(await reportsOf(game, ann)).toMatchObject([
     {
       type: 'colony',
-      to_planet: { id_planet: founded?.id_planet, name: 'Colony', ...empty },
+      to_planet: { id_planet: founded?.id_planet, name, ...empty },
       message: {
         code: 'settled',
-        planet_name: 'Colony',
+        planet_name: name,
         coordinates: empty,
         planet_fields: founded?.quantity_fields,
         starting_resources: { metal: 500, crystal: 500 },
