@@ -13,6 +13,20 @@ test('a mention is an @ and a whole name, however it is cased', () => {
   expect(mentionedIn('(@bob)', members)).toEqual(accept([3]));
 });
 
+test('a mention needs no accents, and of two names that differ in them alone the one written exactly counts', () => {
+  const greek = { id: 4, name: 'Άρης' };
+  const [zoe, bare] = [
+    { id: 5, name: 'Zoë' },
+    { id: 6, name: 'Zoe' },
+  ];
+  const all = [greek, zoe, bare];
+  expect(mentionedIn('@αρης, @ΑΡΗΣ!', all)).toEqual(accept([4]));
+  expect(mentionParts('@αρης!', all)[0]).toEqual({ text: '@αρης', id: 4 });
+  expect(mentionedIn('@Zoe', all)).toEqual(accept([6]));
+  expect(mentionedIn('@Zoë', all)).toEqual(accept([5]));
+  expect(mentionedIn('@zoe', [zoe])).toEqual(accept([5]));
+});
+
 test('an address, a longer word and a stranger are no mentions', () => {
   expect(mentionedIn('write to me@bob or @Bobby or @Cid or @ Ann', members)).toEqual(accept([]));
   expect(mentionedIn('', members)).toEqual(accept([]));

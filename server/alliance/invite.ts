@@ -11,6 +11,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { memberIdsText } from '../pact/member-ids.ts';
+import { namedPlayerText } from '../player/named-player.ts';
 import type { Game } from '../time/game.ts';
 import { askingStatement } from './membership-store.ts';
 import { atAlliances, tellAlliance } from './site.ts';
@@ -31,7 +32,7 @@ type Invitee = {
   asked_at: number | null;
 };
 
-/** The player of this name in any case, and how many invitations of the inviting alliance are open. */
+/** The player of this name, and how many invitations of the inviting alliance are open. */
 const inviteeStatement = ({ universe, account }: Player, name: string) =>
   statement<Invitee>(
     `select player.account_id, player.name, player.is_ai, member.account_id is not null as is_member,
@@ -46,10 +47,10 @@ const inviteeStatement = ({ universe, account }: Player, name: string) =>
         order by asked_at desc limit ${INVITATIONS_PER_DAY}) as latest), '[]') as asked,
       (select max(asked_at) from alliance_asking as asking where asking.universe_id = $1
         and asking.alliance_id = own.alliance_id and asking.account_id = player.account_id and kind = 'invitation') as asked_at
-    from player
+    from ${namedPlayerText('$1', '$3')} as player
       left join alliance_member as member on member.universe_id = $1 and member.account_id = player.account_id
       left join alliance_member as own on own.universe_id = $1 and own.account_id = $2
-    where player.universe_id = $1 and lower(player.name) = lower($3)`,
+    where player.universe_id = $1`,
     [universe, account, name],
   );
 
@@ -86,7 +87,7 @@ export const invitePlayer = (
     Exclude<RightRefusal, 'founder-only'> | InviteRefusal | 'invitee-unknown' | 'messages-blocked'
   >
 > => {
-  const reads = { invitee: inviteeStatement(player, name.normalize('NFC').trim()) };
+  const reads = { invitee: inviteeStatement(player, name.trim()) };
   return atAlliances(game, player, reads, async ({ work, now, self, rows }) => {
     const by = withRight(self.member, 'invite');
     if (!by.ok) return by;

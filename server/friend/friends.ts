@@ -4,9 +4,11 @@ import { accountId, type AccountId, type Player, type UniverseId } from '@farhol
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 import { type AllianceTag, tagIn } from '../pact/tag.ts';
 import { lockPlayer } from '../player/lock-player.ts';
+import { namedPlayerText } from '../player/named-player.ts';
 
 /** Another player, named by the id or by the name that somebody typed. */
 type Named = { readonly id: AccountId } | { readonly name: string };
@@ -135,10 +137,17 @@ export async function friendsOf(db: Reader, { universe, account }: Player): Prom
 }
 
 async function playerOf(db: Reader, universe: UniverseId, named: Named) {
-  const by = 'id' in named ? sql`account_id = ${named.id}` : sql`lower(name) = lower(${named.name})`;
-  const { rows } = await sql<{ id: number; name: string; is_ai: boolean }>`
-    select account_id as id, name, is_ai from player
-    where universe_id = ${universe} and ${by}`.execute(db);
+  const asked = 'id' in named ? named.id : named.name;
+  const found =
+    'id' in named
+      ? '(select * from player where universe_id = $1 and account_id = $2)'
+      : namedPlayerText('$1', '$2');
+  const { rows } = await db.executeQuery(
+    statement<{ id: number; name: string; is_ai: boolean }>(
+      `select account_id as id, name, is_ai from ${found} as found`,
+      [universe, asked],
+    ),
+  );
   const [row] = rows;
   return row && { id: accountId(row.id), name: row.name, isAi: row.is_ai };
 }

@@ -7,6 +7,7 @@ import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { classicWar, isClassicWar, type WarRules } from '@farhold/engine/universe/war-rules';
 import type { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Wild } from '@farhold/engine/expedition/ambush';
+import { folded } from '@farhold/engine/folded';
 import { HOUR_MS } from '@farhold/engine/time/duration';
 import { itemFigures, warFigures } from '@farhold/contract/item-figures';
 import { createTranslator } from 'use-intl/core';
@@ -94,7 +95,7 @@ function saidOnce<Key extends string, Text>(say: (key: Key) => Text): (key: Key)
   };
 }
 
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function linesWith(typed: string, lines: Readonly<Record<string, string>>): readonly string[] {
   const sought = wordsIn(typed);

@@ -283,6 +283,9 @@ test('own messages are found by words and by the beginning of the last one, peop
   expect(await find('147')).toEqual([0, ['Attack']]);
   expect(await find("don't")).toEqual([0, ["don't "]]);
   expect(await find('bO')).toEqual([1, []]);
+  await send(game, ann, bob, 'Ο Άρης έρχεται');
+  for (const typed of ['αρης', 'ΑΡΗΣ ερχ', 'Άρης έρχεται', 'αρησ'])
+    expect([typed, await find(typed)]).toEqual([typed, [0, ['Ο Άρης']]]);
   for (const strange of ['%', '_', "'", ':*', '!&|()<->', '\\', '@']) {
     expect(await find(strange)).toEqual([0, []]);
   }

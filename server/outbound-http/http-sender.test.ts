@@ -183,9 +183,7 @@ test('a name server that never answers delays only the calls to its names', asyn
   });
   const url = (name: string) => `http://${name}:${receiver.port}/`;
   // Twice as many as Node.js has threads for the lookups of the operating system.
-  const silent = Array.from({ length: 8 }, (_, at) =>
-    sendOut(request(url(`x${at}.silent.test`))),
-  );
+  const silent = Array.from({ length: 8 }, (_, at) => sendOut(request(url(`x${at}.silent.test`))));
   const first = await Promise.race([sendOut(request(url('receiver.test'))), ...silent]);
   expect(first).toEqual({ status: 204 });
   await expect(Promise.race([systemLookup('localhost').then(() => 'at once'), ...silent])).resolves.toBe(

@@ -33,11 +33,7 @@ class NameUnknown extends Error {}
  * itself, checks all its IP addresses, and connects only to addresses it has checked. Redirects are ordinary
  * answers, only the status of an answer is read, and a call may take ten seconds.
  */
-export function createHttpSender({
-  reach,
-  resolve = resolverOf(),
-  patienceMs = 10_000,
-}: Options): SendOut {
+export function createHttpSender({ reach, resolve = resolverOf(), patienceMs = 10_000 }: Options): SendOut {
   return async ({ url, headers, body }) => {
     const target = readTarget(url, reach);
     if (!target.ok) return { failure: 'address-not-allowed' };

@@ -1,6 +1,7 @@
 import type { Player } from '@farhold/engine/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { soughtWords } from '../database/sought.ts';
 import type { NamedPlayer } from '../alliance/own-alliance.ts';
 import { hasBlocked } from '../message/blocks.ts';
 import type { SharedReportRow, ShownAttachment } from './attachment.ts';
@@ -92,8 +93,8 @@ export async function searchRoom(
     select coalesce((select jsonb_agg(to_jsonb(page) order by page.id desc) from (
       ${shownTo({ universe, account })} where message.universe_id = ${universe} and message.alliance_id = own.alliance_id
         and message.removed_at is null and not ${hasBlocked({ universe, account }, 'message.sender_id')}
-        and message.words @@ (('''@' || own.alliance_id || '''')::tsquery
-          && (nullif(plainto_tsquery('simple', ${words})::text, '') || ':*')::tsquery)
+        and searched_words(message.text, array['@' || coalesce(message.alliance_id, 0)::text])
+          @@ (('''@' || own.alliance_id || '''')::tsquery && ${soughtWords(words)})
       order by message.id desc limit ${limit}) as page), '[]') as found
     from alliance_member as own
     where own.universe_id = ${universe} and own.account_id = ${account}`.execute(db);

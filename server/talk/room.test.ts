@@ -81,6 +81,8 @@ test('a page of the room names the next one, and a search finds words of the own
     );
   expect(await find('wol')).toEqual(['two wolves', 'one wolf']);
   expect(await find('!!')).toEqual([]);
+  await said(game, ann, 'Ο Άρης έρχεται');
+  for (const typed of ['αρης', 'ΑΡΗΣ ερχ', 'Άρης']) expect(await find(typed)).toEqual(['Ο Άρης έρχεται']);
 });
 
 test('a removed member reads and writes nothing from that second on, and gets no live update', async () => {

@@ -9,6 +9,7 @@ import { areCloseText } from '../friend/close.ts';
 import { matesStatement, tellMates } from '../fleet/union-mates.ts';
 import { invitationStandsText, unionLock } from '../fleet/union-store.ts';
 import { type AllianceTag, tagText } from '../pact/tag.ts';
+import { namedPlayerText } from '../player/named-player.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -55,8 +56,7 @@ const factsStatement = ({ universe, account }: Player, union: UnionId, name: str
     from (select * from fleet where universe_id = $1 and union_id = $3 order by id limit 1) as lead
       join player as inviter on inviter.universe_id = $1 and inviter.account_id = $2
       left join planet on planet.universe_id = $1 and planet.id = lead.to_planet_id
-      left join (select account_id as id, name, is_ai from player
-        where player.universe_id = $1 and lower(name) = lower($4)) as other on true`,
+      left join (select account_id as id, name, is_ai from ${namedPlayerText('$1', '$4')} as player) as other on true`,
     [universe, account, union, name],
   );
 

@@ -1,3 +1,4 @@
+import { folded } from '@farhold/engine/folded';
 import type { IconName } from '../ui/icon.tsx';
 
 /** One thing that the palette reaches. */
@@ -11,12 +12,11 @@ export type Entry = {
   readonly run: () => void;
 };
 
-/** Letters without case, accents and variants: "Métal" and "metal" are the same. */
-export const folded = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ');
+/** Letters without case, accents and variants: "Métal" and "metal" are the same, and so are "ß" and "ss". */
+export const plainLetters = (text: string): string => folded(text.normalize('NFKC')).replaceAll('ß', 'ss');
 
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -25,11 +25,11 @@ const wordsOf = (text: string): string[] =>
  * not.
  */
 function fit({ text, note = '' }: Entry, typed: readonly string[]): number {
-  const all = folded(`${text} ${note}`);
+  const all = plainLetters(`${text} ${note}`);
   if (!typed.every((word) => all.includes(word))) return 0;
   const words = wordsOf(`${text} ${note}`);
   if (!typed.every((word) => words.some((one) => one.startsWith(word)))) return 1;
-  return folded(text).startsWith(typed[0] ?? '') ? 3 : 2;
+  return plainLetters(text).startsWith(typed[0] ?? '') ? 3 : 2;
 }
 
 /** The entries that have every typed word, the best first, and as many as asked for; all of them fit nothing typed. */

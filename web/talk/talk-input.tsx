@@ -1,3 +1,4 @@
+import { folded } from '@farhold/engine/folded';
 import { Composer, type OfferProps } from '../message/composer.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -50,7 +51,7 @@ function MentionOffer({ typed, onWrite }: OfferProps) {
   const { data: members = [] } = useMentionable();
   if (begun === null) return null;
   const fitting = members
-    .filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase()) && name !== begun)
+    .filter(({ name }) => folded(name).startsWith(folded(begun)) && name !== begun)
     .slice(0, MOST_OFFERED);
   if (fitting.length === 0) return null;
   return (
