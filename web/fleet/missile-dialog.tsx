@@ -14,6 +14,7 @@ import type { PlanetItem } from '../catalogue/planet-item.ts';
 import { Awaited } from '../ui/awaited.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
+import { ServerTime } from '../ui/countdown.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { clockTextFrom, durationText } from '../ui/format.ts';
@@ -147,16 +148,19 @@ function SalvoFigures({ origin, arrivesAt }: SalvoFiguresProps) {
   const now = useNow();
   const range = missileRange(researchLevel(origin.owner, 'impulse-drive'));
   const figures = [
-    [t('range'), t('systems', { count: range })],
-    [t('flightTime'), arrivesAt === null ? '–' : durationText(arrivesAt - now)],
-    [t('arrival'), arrivesAt === null ? '–' : clockTextFrom(arrivesAt, now)],
+    { label: t('range'), text: t('systems', { count: range }), at: null },
+    { label: t('flightTime'), text: arrivesAt === null ? '–' : durationText(arrivesAt - now), at: null },
+    { label: t('arrival'), text: arrivesAt === null ? '–' : clockTextFrom(arrivesAt, now), at: arrivesAt },
   ];
   return (
     <dl className="grid grid-cols-3 gap-4">
-      {figures.map(([label, text]) => (
+      {figures.map(({ label, text, at }) => (
         <div key={label}>
           <dt className="text-label text-t3">{label}</dt>
-          <dd className="text-note font-semibold">{text}</dd>
+          <dd className="text-note font-semibold">
+            {text}
+            {at !== null && <ServerTime at={at} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { useTranslations } from './texts.ts';
 import { preciseClockTextFrom } from '../ui/format.ts';
 import { useNow } from '../ui/clock.ts';
+import { ServerTime } from '../ui/countdown.tsx';
 import { Select } from '../ui/select.tsx';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
 
@@ -14,21 +15,24 @@ export function UnionChoice({ form }: { form: SendFleetForm }) {
   const { unions, union, setUnion } = form;
   if (unions.length === 0) return null;
   return (
-    <Select
-      label={t('union.choice')}
-      hint={t('union.choiceHint')}
-      value={union?.id ?? ALONE}
-      onChange={(id: number) => setUnion(id === ALONE ? null : id)}
-      options={[
-        { value: ALONE, label: t('union.alone') },
-        ...unions.map(({ id, fleets, arrivesAt }) => ({
-          value: id,
-          label: t('union.with', {
-            name: fleets[0]?.player.name ?? '',
-            time: preciseClockTextFrom(arrivesAt, now),
-          }),
-        })),
-      ]}
-    />
+    <div>
+      <Select
+        label={t('union.choice')}
+        hint={t('union.choiceHint')}
+        value={union?.id ?? ALONE}
+        onChange={(id: number) => setUnion(id === ALONE ? null : id)}
+        options={[
+          { value: ALONE, label: t('union.alone') },
+          ...unions.map(({ id, fleets, arrivesAt }) => ({
+            value: id,
+            label: t('union.with', {
+              name: fleets[0]?.player.name ?? '',
+              time: preciseClockTextFrom(arrivesAt, now),
+            }),
+          })),
+        ]}
+      />
+      {union && <ServerTime at={union.arrivesAt} />}
+    </div>
   );
 }

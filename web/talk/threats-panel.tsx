@@ -4,7 +4,8 @@ import { refreshSoon } from '../client/refresh-soon.ts';
 import { PlaceLink } from '../planet/place-link.tsx';
 import { taggedText } from '../player/tagged-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
+import { Countdown, ServerTime } from '../ui/countdown.tsx';
+import { arrivalText } from '../ui/format.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 import { type Threat, useThreats } from './threats-api.ts';
 
@@ -41,7 +42,11 @@ function ThreatLine({ threat: { planet, at, owner, attacker, fleets, arrivesAt }
           {planet} <PlaceLink at={at} />
         </p>
       </div>
-      <Countdown endsAt={arrivesAt} onEnd={refreshSoon} className="text-danger" />
+      <p className="text-right leading-tight">
+        <Countdown endsAt={arrivesAt} onEnd={refreshSoon} className="text-danger" />
+        <span className="block text-label whitespace-nowrap text-t3">{arrivalText(arrivesAt)}</span>
+        <ServerTime at={arrivesAt} />
+      </p>
       <Button
         size="small"
         icon="farhold/protect"

@@ -7,6 +7,7 @@ import { useLaunchSite } from '../fleet/use-launch-site.ts';
 import { selectPlanet } from '../planet/api.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/clock.ts';
+import { ServerTime } from '../ui/countdown.tsx';
 import { durationText, preciseClockTextFrom } from '../ui/format.ts';
 import { latestStarts, type PlanetStart } from './latest-starts.ts';
 
@@ -47,6 +48,7 @@ function StartRow({ union, start: { planet, start } }: { union: Union; start: Pl
             <span className="sr-only">{t('latestStart')} </span>
             {isLate ? t('tooLate') : preciseClockTextFrom(start.latest, now)}
           </span>
+          {!isLate && <ServerTime at={start.latest} />}
           <span className="block text-label text-t3">
             {t('flight')} {durationText(start.seconds * SECOND_MS)}
           </span>

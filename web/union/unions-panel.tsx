@@ -57,11 +57,16 @@ function Terms({ union, isOpen }: { union: Union; isOpen: boolean }) {
   const now = useNow();
   if (!isOpen) return <p className="text-note text-t2">{t('closed')}</p>;
   return (
-    <p className="text-note text-t2">
-      {t('closes', { time: preciseClockTextFrom(union.closesAt, now) })}
-      {' · '}
-      {t('latest', { time: preciseClockTextFrom(union.latestAt, now) })}
-    </p>
+    <div className="flex flex-wrap gap-x-6 gap-y-1 text-note text-t2">
+      <p>
+        {t('closes', { time: preciseClockTextFrom(union.closesAt, now) })}
+        <ServerTime at={union.closesAt} />
+      </p>
+      <p>
+        {t('latest', { time: preciseClockTextFrom(union.latestAt, now) })}
+        <ServerTime at={union.latestAt} />
+      </p>
+    </div>
   );
 }
 
