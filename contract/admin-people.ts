@@ -83,7 +83,14 @@ export const adminPeopleRoutes = {
     reply: done,
   },
   'POST /admin/users/{id}/unmute': about('Let an account write again'),
-  'POST /admin/users/{id}/sign-out': about('End all sessions and API tokens of an account'),
+  'POST /admin/users/{id}/sign-out': {
+    summary:
+      'End all sessions and API tokens of an account; with `everything` also its password, passkeys, providers, second factor, devices and webhooks',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ everything: z.boolean().default(false) }).nullish(),
+    reply: done,
+  },
   'POST /admin/users/{id}/unlock': about('Forget wrong passwords and codes'),
   'POST /admin/users/{id}/rename': {
     summary: 'Give an account another name',

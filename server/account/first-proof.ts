@@ -127,15 +127,32 @@ export async function proveAddress(
   kept: KeptSession,
 ): Promise<boolean> {
   if (!(await markVerified(tx, account, now))) return false;
-  const needsProviders = kept !== null && !(await hasPassword(tx, account));
-  await closeSessions(tx, account, kept);
+  const keepsProviders = kept !== null && !(await hasPassword(tx, account));
+  await endWaysIn(tx, account, now, { session: kept, keepsProviders });
+  return true;
+}
+
+/**
+ * Ends all ways into an account but the password, and what was begun for it; keeps a session, and the providers, if it is told
+ * so. Answers how many sessions and API tokens ended. The caller sends the live update.
+ */
+export async function endWaysIn(
+  tx: Transaction,
+  account: AccountId,
+  now: Instant,
+  { session, keepsProviders }: { readonly session: KeptSession; readonly keepsProviders: boolean } = {
+    session: null,
+    keepsProviders: false,
+  },
+): Promise<number> {
+  const ended = await closeSessions(tx, account, session);
   for (const table of tablesThat('way-in')) {
-    if (table === 'session' || (table === 'social_identity' && needsProviders)) continue;
+    if (table === 'session' || (table === 'social_identity' && keepsProviders)) continue;
     await deleteRows(tx, table, account);
   }
   await emptyColumns(tx, 'way-in', account);
   await endPending(tx, account, now);
-  return true;
+  return ended;
 }
 
 /** Ends what was begun for an account and is not finished; but a deletion that is under way goes on. */

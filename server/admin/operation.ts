@@ -1,5 +1,6 @@
 import { noteAudit } from '../audit/note-audit.ts';
 import type { Transaction } from '../database/connect.ts';
+import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 
 /** The context of an operator's command, given on the command line or on the admin pages. */
@@ -9,6 +10,8 @@ export type Operation = {
   readonly actor: string;
   /** The address under which players reach the server, without a slash at its end. */
   readonly publicUrl: () => string;
+  /** What it takes to mail a player; null where the key is missing that seals mails, as on another machine than the server's. */
+  readonly post: () => Promise<Post | null>;
 };
 
 /** Notes in the audit log what an operator does, in the transaction that does it. */

@@ -7,6 +7,7 @@ import { done, type Done } from '../language/done.ts';
 import { GRACE_MS } from '../personal-data/plan-deletion.ts';
 import type { Game } from '../time/game.ts';
 import { ban, mute, signOut, unban, unmute } from './discipline.ts';
+import { endAllWays } from './end-all-ways.ts';
 import { findUsers } from './find-users.ts';
 import type { Operation } from './operation.ts';
 import {
@@ -91,7 +92,11 @@ function disciplineHandlers(
         done('user-muted'),
       ),
     'POST /admin/users/{id}/unmute': (asked) => said(on(asked, unmute), done('user-unmuted')),
-    'POST /admin/users/{id}/sign-out': async (asked) => {
+    'POST /admin/users/{id}/sign-out': async ({ body, ...asked }) => {
+      if (body?.everything) {
+        const { mailed } = await on(asked, endAllWays);
+        return { message: done('user-ways-ended', { mailed: String(mailed) }) };
+      }
       const { ended } = await on(asked, signOut);
       return { message: done('user-signed-out', { count: ended }) };
     },

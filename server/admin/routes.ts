@@ -3,6 +3,7 @@ import type { SecretBox } from '../account/secret-box.ts';
 import type { Handlers, Visitor } from '../http/handler.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
+import type { Post } from '../mail/post.ts';
 import type { Game } from '../time/game.ts';
 import { readAuditLog } from './audit-log.ts';
 import { close, listComplaints, showComplaint } from './complaints.ts';
@@ -20,7 +21,7 @@ import { universeHandlers } from './universe-routes.ts';
 export type Admin = {
   readonly game: Game;
   readonly secretBox: SecretBox;
-  readonly publicUrl: () => string;
+  readonly post: Post;
   readonly health: ServerHealth;
 };
 
@@ -30,11 +31,12 @@ type Part<Name extends keyof RoomTables['admin']> = Pick<Handlers<RoomTables['ad
 const MOST_PAIRS = 100;
 
 export function adminHandlers(admin: Admin): Handlers<RoomTables['admin']> {
-  const { game, publicUrl } = admin;
+  const { game, post } = admin;
   const operationOf = ({ account }: Visitor): Operation => ({
     game,
     actor: `operator ${account}`,
-    publicUrl,
+    publicUrl: post.publicUrl,
+    post: async () => post,
   });
   return {
     ...accessHandlers(admin, operationOf),

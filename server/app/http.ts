@@ -254,7 +254,7 @@ function handlersOf(
   health: ServerHealth,
 ): Omit<RoomHandlers, 'batch'> {
   return {
-    admin: adminHandlers({ game, secretBox, publicUrl: post.publicUrl, health }),
+    admin: adminHandlers({ game, secretBox, post, health }),
     account: accountHandlers(game, sessions, post, secretBox, refusesCommonPasswords(config)),
     signIn: signInHandlers({ game, secretBox, clients: socialClients(config), post }),
     personalData: personalDataHandlers(game, post),

@@ -7,7 +7,7 @@ import { runCommand } from '../operator/run-command.ts';
 import { runNode } from '../testing/run-node.ts';
 import { takeDatabase } from '../testing/test-database.ts';
 import { readConfig } from './config.ts';
-import { keepToSealingKey, sealingKey } from './sealing-key.ts';
+import { keepToSealingKey, knownKey, sealingKey } from './sealing-key.ts';
 
 async function emptyDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farhold-key-'));
@@ -56,6 +56,10 @@ test('processes on one database have one key: another one is refused until the h
   await Promise.all([keepToSealingKey(db, ours), keepToSealingKey(db, ours)]);
   await expect(keepToSealingKey(db, another)).rejects.toThrow('SEALING_KEY differs');
   await keepToSealingKey(db, ours);
+  const withKey = (key: Buffer) => ({ SEALING_KEY: key.toString('hex'), DATA_DIR: 'nowhere' });
+  expect(await knownKey(db, withKey(ours))).toEqual(ours);
+  expect(await knownKey(db, withKey(another))).toBeNull();
+  expect(await knownKey(db, { SEALING_KEY: undefined, DATA_DIR: 'nowhere' })).toBeNull();
 
   const server = runNode('server/app/main.ts', [], {
     DATABASE_URL: url,

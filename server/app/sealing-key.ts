@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SEALING_KEY_BYTES } from '../account/secret-box.ts';
 import type { Database } from '../database/connect.ts';
 import { systemCode } from '../database/embedded-error.ts';
@@ -12,9 +12,8 @@ import { type Config, ConfigError } from './config.ts';
  */
 export async function sealingKey(config: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'>): Promise<Buffer> {
   if (config.SEALING_KEY !== undefined) return Buffer.from(config.SEALING_KEY, 'hex');
-  const folder = join(config.DATA_DIR, 'secrets');
-  const file = join(folder, 'sealing.key');
-  const kept = (await readIfThere(file)) ?? (await makeKey(folder, file));
+  const file = keyFile(config.DATA_DIR);
+  const kept = (await readIfThere(file)) ?? (await makeKey(dirname(file), file));
   if (!/^[\da-f]{64}$/.test(kept.trim())) {
     throw new ConfigError(`${file} must hold ${SEALING_KEY_BYTES} bytes in hexadecimal figures.`);
   }
@@ -26,7 +25,7 @@ export async function sealingKey(config: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'
  * process seals, the others must be able to open.
  */
 export async function keepToSealingKey(db: Database, key: Buffer): Promise<void> {
-  const fingerprint = createHmac('sha256', key).update('Farhold seals with this key').digest('hex');
+  const fingerprint = fingerprintOf(key);
   const known = await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('sealing_key')
@@ -42,6 +41,23 @@ export async function keepToSealingKey(db: Database, key: Buffer): Promise<void>
       'lets this one take over; authenticator apps that were added under the lost key then no longer open their accounts.',
   );
 }
+
+/** The key that seals the secrets of a database, for a command; null if the settings and DATA_DIR do not have it. */
+export async function knownKey(
+  db: Database,
+  { SEALING_KEY, DATA_DIR }: Pick<Config, 'SEALING_KEY' | 'DATA_DIR'>,
+): Promise<Buffer | null> {
+  const text = SEALING_KEY ?? (await readIfThere(keyFile(DATA_DIR)));
+  if (text === null) return null;
+  const key = Buffer.from(text.trim(), 'hex');
+  const known = await db.selectFrom('sealing_key').select('fingerprint').executeTakeFirst();
+  return known?.fingerprint === fingerprintOf(key) ? key : null;
+}
+
+const keyFile = (dataDir: string): string => join(dataDir, 'secrets', 'sealing.key');
+
+const fingerprintOf = (key: Buffer): string =>
+  createHmac('sha256', key).update('Farhold seals with this key').digest('hex');
 
 async function readIfThere(file: string): Promise<string | null> {
   try {

@@ -136,13 +136,13 @@ export async function friendsOf(db: Reader, { universe, account }: Player): Prom
   }));
 }
 
-async function playerOf(db: Reader, universe: UniverseId, named: Named) {
+async function playerOf(tx: Transaction, universe: UniverseId, named: Named) {
   const asked = 'id' in named ? named.id : named.name;
   const found =
     'id' in named
       ? '(select * from player where universe_id = $1 and account_id = $2)'
       : namedPlayerText('$1', '$2');
-  const { rows } = await db.executeQuery(
+  const { rows } = await tx.executeQuery(
     statement<{ id: number; name: string; is_ai: boolean }>(
       `select account_id as id, name, is_ai from ${found} as found`,
       [universe, asked],

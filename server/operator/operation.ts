@@ -1,12 +1,16 @@
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { type Logger, pino } from 'pino';
+import { createSecretBox } from '../account/secret-box.ts';
 import type { Operation as AdminOperation } from '../admin/operation.ts';
 import { type Config, publicUrl } from '../app/config.ts';
 import { createGame } from '../app/create-game.ts';
+import { knownKey } from '../app/sealing-key.ts';
 import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { findEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { hasGame, isMigrated, migrate } from '../database/migrate.ts';
+import { isMigrated, migrate } from '../database/migrate.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import type { Post } from '../mail/post.ts';
 import { type Clock, databaseClock } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
@@ -62,6 +66,7 @@ export async function operate<Result>(
       game: commandGame(db, databaseClock, log),
       actor: 'operator',
       publicUrl: () => publicUrl(config),
+      post: () => postAt(db, config),
       config,
       databaseUrl: url,
       say: (line) => terminal.err(`${line}\n`),
@@ -70,6 +75,12 @@ export async function operate<Result>(
     await db.destroy();
     await close();
   }
+}
+
+/** The outbox of the server, which sends what is in it; null if we do not have its key. */
+async function postAt(db: Database, config: Config): Promise<Post | null> {
+  const key = await knownKey(db, config);
+  return key && { outbox: createOutbox(createSecretBox(key)), publicUrl: () => publicUrl(config) };
 }
 
 /** A game for the time of a command, which nobody watches. */

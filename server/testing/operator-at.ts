@@ -21,4 +21,5 @@ export const operationOf = ({ game }: Pick<World, 'game'>): Operation => ({
   game,
   actor: 'operator',
   publicUrl: () => 'https://farhold.test',
+  post: async () => null,
 });

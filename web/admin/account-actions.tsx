@@ -7,6 +7,7 @@ import {
   type Account,
   act,
   deleteAccount,
+  endAllWays,
   type PlainAct,
   rename,
   resetLink,
@@ -102,6 +103,7 @@ function Rescue({ account }: ActionsProps) {
           {t('act.unlock')}
         </Button>
         <EmailButton account={account} />
+        <EndAllWaysButton account={account} />
         <ResetButton account={account} />
         {account.hasSecondFactor && (
           <Button busy={busy} onClick={() => void doAsked('remove-second-factor')}>
@@ -110,6 +112,26 @@ function Rescue({ account }: ActionsProps) {
         )}
       </div>
     </TitledSection>
+  );
+}
+
+function EndAllWaysButton({ account: { id, name } }: ActionsProps) {
+  const t = useTranslations('admin');
+  const confirm = useConfirm();
+  const { busy, run } = useAct();
+  const question = {
+    title: t('ask.end-all-ways', { name }),
+    text: t('endAllWaysText'),
+    confirmLabel: t('act.end-all-ways'),
+    dangerous: true,
+  };
+  const end = async () => {
+    if (await confirm(question)) await run(() => endAllWays(id));
+  };
+  return (
+    <Button busy={busy} onClick={() => void end()}>
+      {t('act.end-all-ways')}
+    </Button>
   );
 }
 

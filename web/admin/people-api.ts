@@ -79,6 +79,10 @@ const plain = (id: number) => ({ params: { id: String(id) }, body: {}, universe:
 export const act = (name: PlainAct, id: number): Promise<string> =>
   command(call(`POST /admin/users/{id}/${name}`, plain(id)));
 
+/** Ends all that opens an account, for an owner who is not alone in it. */
+export const endAllWays = (id: number): Promise<string> =>
+  command(call('POST /admin/users/{id}/sign-out', { ...plain(id), body: { everything: true } }));
+
 type Imposed = { readonly reason: string; readonly until: string | null };
 
 export const impose = (kind: 'ban' | 'mute', id: number, body: Imposed): Promise<string> =>
