@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stillPlaysText } from '../universe/ai-playing.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { Operation } from './operation.ts';
 
@@ -26,7 +27,7 @@ export async function listJobs({ game: { db } }: Asking) {
       from notification_delivery where next_attempt_at is not null`.execute(db),
     sql<Row>`
     select 'ai-players' as job, count(*) as waiting, 0 as failing, min(next_turn_at) as next
-      from ai_player where next_turn_at is not null`.execute(db),
+      from ai_player as machine where ${sql.raw(stillPlaysText('machine'))}`.execute(db),
     sql<Row>`
     select 'deletions' as job, count(*) as waiting, 0 as failing, min(erase_at) as next
       from account where erase_at is not null`.execute(db),

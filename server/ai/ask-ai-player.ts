@@ -9,6 +9,7 @@ import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { lockWriter } from '../message/pair.ts';
 import { sendLine } from '../message/send-message.ts';
+import { stillPlaysText } from '../universe/ai-playing.ts';
 
 /** How an AI player regards a player, until when its promises hold, and how often it may be asked today. */
 export type Disposition = {
@@ -33,9 +34,9 @@ const dispositionStatement = ({ universe, account }: Player, machine: AccountId)
   statement<Row>(
     `select player.name, universe.building_speed as speed, regard, regarded_at, peace_until, help_until
     from ai_player as machine join player using (universe_id, account_id)
-      join universe on universe.id = machine.universe_id and universe.ended_at is null
+      join universe on universe.id = machine.universe_id
       left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
-    where machine.universe_id = $1 and machine.account_id = $3 and next_turn_at is not null`,
+    where machine.universe_id = $1 and machine.account_id = $3 and ${stillPlaysText('machine')}`,
     [universe, account, machine],
   );
 

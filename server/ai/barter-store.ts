@@ -10,6 +10,7 @@ import { wordsText } from '../database/listed.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
 import { statement } from '../database/statement.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
+import { stillPlaysText } from '../universe/ai-playing.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** What decides about the offers of an AI player to a person, besides the planets of both. */
@@ -44,9 +45,9 @@ export const barterFactsStatement = ({ universe, account }: Player, machine: Acc
       (select coalesce(jsonb_agg(jsonb_build_object('with_it', machine_id = $3, 'at', at)), '[]') from barter
         where barter.universe_id = $1 and barter.account_id = $2) as barters
     from ai_player as machine join player using (universe_id, account_id)
-      join universe on universe.id = machine.universe_id and universe.ended_at is null
+      join universe on universe.id = machine.universe_id
       left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
-    where machine.universe_id = $1 and machine.account_id = $3 and next_turn_at is not null`,
+    where machine.universe_id = $1 and machine.account_id = $3 and ${stillPlaysText('machine')}`,
     [universe, account, machine],
   );
 

@@ -4,8 +4,10 @@ import { asleepUntil, habitsOf } from '@farhold/engine/ai/pace';
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { listJobs } from '../admin/jobs.ts';
 import { accepted } from '../http/refused.ts';
 import { planetsOf } from '../planet/store.ts';
+import { operationOf } from '../testing/operator-at.ts';
 import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
 import { aiPlayer } from '../testing/packs.ts';
 import { world, type World } from '../testing/world.ts';
@@ -274,4 +276,22 @@ test('where only the close may hold, an AI player is too distant to promise help
   await say(game, ann, turtle, 'help');
   expect(await answered(game)).toEqual(['ask-help', 'help-distant']);
   expect((await dispositionOf(game, ann, turtle)).help_until).toBeNull();
+});
+
+test('an AI player of a universe that has ended no longer plays, wherever that is asked', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const other = await machine(game, 'miner');
+  const machineOfConversation = async () => {
+    const { body } = await game.call(ann, 'GET /message/conversations');
+    return body.map(({ is_ai: isAi }) => isAi);
+  };
+  const turnsWaiting = async () =>
+    (await listJobs(operationOf(game))).find(({ job }) => job === 'ai-players')?.waiting;
+  expect((await say(game, ann, other, 'thanks')).status).toBe(200);
+  expect([await turnsWaiting(), await machineOfConversation()]).toEqual([1, [true]]);
+  await game.game.db.updateTable('universe').set({ ended_at: game.now() }).execute();
+  expect([await turnsWaiting(), await machineOfConversation()]).toEqual([0, [false]]);
+  const { status } = await game.call(ann, 'GET /ai-player/{id}', { params: { id: other } });
+  expect(status).toBe(404);
 });

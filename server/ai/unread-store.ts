@@ -5,6 +5,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { stillPlaysText } from '../universe/ai-playing.ts';
 import type { SaidIntent } from './answer-intent.ts';
 
 /** The newest message from a person that an AI player has not read. */
@@ -79,8 +80,7 @@ async function playingMachines(
       .select(['machine.account_id', 'machine.seed', 'universe.building_speed'])
       .where('machine.universe_id', '=', universe)
       .where('machine.account_id', '=', listed(accounts))
-      .where('machine.next_turn_at', 'is not', null)
-      .where('universe.ended_at', 'is', null)
+      .where(sql<boolean>`${sql.raw(stillPlaysText('machine'))}`)
       .execute();
     for (const { account_id: id, seed, building_speed: speed } of rows)
       playing.set(id, { universe: universeId(universe), seed, speed });

@@ -121,8 +121,12 @@ test('every line of the log is a JSON object, none contains a token, and sign-in
     });
   await post('/api/v1/register');
   const { token } = (await (await post('/api/v1/login')).json()) as { token: string };
-  await fetch(`${url}/api/v1/admin/overview`, { headers: { authorization: `Bearer ${token}` } });
-  await fetch(`${url}/?impersonating=true&token=${token}`, { headers: { authorization: `Bearer ${token}` } });
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${url}/api/v1/admin/overview`, { headers });
+  const made = await fetch(`${url}/api/v1/user/calendar`, { method: 'POST', headers });
+  const { path } = (await made.json()) as { path: string };
+  await fetch(`${url}/api/v1/alerts/webhook`, { method: 'DELETE', headers });
+  await fetch(`${url}/?impersonating=true&token=${token}`, { headers });
   await expect.poll(() => mailsIn(settings['DATA_DIR'])).toHaveLength(1);
   server.signal('SIGINT');
   expect(await server.exitCode).toBe(0);
@@ -135,9 +139,12 @@ test('every line of the log is a JSON object, none contains a token, and sign-in
     { route: 'POST /api/v1/register', status: 200 },
     { route: 'POST /api/v1/login', status: 200 },
     { route: 'GET /api/v1/admin/overview', status: 403, account: 1 },
+    { route: 'POST /api/v1/user/calendar', status: 200, account: 1 },
+    { route: 'DELETE /api/v1/alerts/webhook', status: 404, account: 1 },
   ]);
   expect(server.stdout()).not.toContain('ann@example.org');
   expect(server.stdout()).not.toContain(token);
+  expect(server.stdout()).not.toContain(path);
   expect(server.stdout()).not.toContain('correct horse');
 });
 

@@ -32,7 +32,7 @@ export function calendarText(endings: readonly Ending[], texts: Texts, host: str
 
 function summaryOf(ending: Ending, texts: Texts): string {
   if (ending.kind === 'flight') {
-    return texts.calendar(ending.leg, { mission: ending.mission, place: ending.place });
+    return texts.calendar(ending.leg, { mission: texts.mission(ending.mission), place: ending.place });
   }
   const { item, level, quantity, isDemolition } = ending;
   const params = { item: texts.itemTitle(item), isUnit: String(level === null), count: level ?? quantity };

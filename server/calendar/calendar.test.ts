@@ -1,4 +1,7 @@
+import { languages } from '@farhold/contract/languages';
+import { missionNames } from '@farhold/engine/fleet/mission';
 import { expect, test } from 'vitest';
+import { textsIn } from '../language/shipped-texts.ts';
 import { sendTo } from '../testing/calls.ts';
 import { send } from '../testing/fleet-calls.ts';
 import { PASSWORD, withPassword } from '../testing/password-player.ts';
@@ -90,6 +93,13 @@ test('the text is an iCalendar text in the language of the account, without the 
   expect(body.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   expect(valuesOf(body, 'SUMMARY')).toContain('Transport: Ankunft bei [1:1:8]');
   for (const secret of [ann.email, ann.name, bob.name]) expect(body).not.toContain(secret);
+});
+
+test('every mission has a name of its own in calendars, in every language', () => {
+  for (const language of Object.keys(languages)) {
+    const names = missionNames.map((mission) => textsIn(language).mission(mission));
+    expect([language, new Set(names).size]).toEqual([language, missionNames.length]);
+  }
 });
 
 test('a link shows the calendar of its owner alone, and its secret is shown once', async () => {

@@ -1,3 +1,4 @@
+import { temperatureMin } from '@farhold/engine/galaxy/new-planet';
 import { expect, test } from 'vitest';
 import { grant } from '../operator/grant.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
@@ -84,6 +85,9 @@ test('a colony ship founds a planet that its owner can play on', async () => {
   const name = founded?.name ?? '';
   expect(name).toMatch(/^[A-Z][a-z]{4,}$/);
   expect(name).not.toBe('Colony');
+  const { temperature_min: coldest = 0, temperature_max: hottest = 0 } = founded ?? {};
+  expect(coldest).toBe(temperatureMin(hottest));
+  expect(hottest - coldest).toBe(40);
   expect(founded).toMatchObject({
     ...empty,
     metal: 500,

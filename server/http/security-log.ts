@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The calls that open accounts, change how they are opened, or operate the server. */
+/** The calls that open accounts, change how they are opened or who is told about them, or operate the server. */
 const watched =
-  /^(?:POST|DELETE|PUT|PATCH) \/api\/v1\/(?:login|logout|register|password|email|passkey|admin|user\/(?:email|password|sessions|tokens|passkey|social|second-factor|proof|deletion))\b|^GET \/api\/v1\/auth\/:provider\/callback$/;
+  /^(?:POST|DELETE|PUT|PATCH) \/api\/v1\/(?:login|logout|register|password|email|passkey|admin|alerts|user\/(?:email|calendar|password|sessions|tokens|passkey|social|second-factor|proof|deletion))\b|^GET \/api\/v1\/auth\/:provider\/callback$/;
 
 /** The account that a request is made for; undefined without a session. */
 type AccountOf = (request: FastifyRequest) => number | undefined;

@@ -7,6 +7,7 @@ import type { ItemKey } from '@farhold/engine/catalogue/items';
 import { classicWar, isClassicWar, type WarRules } from '@farhold/engine/universe/war-rules';
 import type { SWARM } from '@farhold/engine/combat/unit-figures';
 import type { Wild } from '@farhold/engine/expedition/ambush';
+import type { Mission } from '@farhold/engine/fleet/mission';
 import { folded } from '@farhold/engine/folded';
 import { HOUR_MS } from '@farhold/engine/time/duration';
 import { itemFigures, warFigures } from '@farhold/contract/item-figures';
@@ -34,7 +35,9 @@ export type Texts = {
   readonly mail: (key: MailKey, params?: Params) => string;
   readonly notification: (key: keyof SharedTexts['notifications'], params?: Params) => string;
   /** An entry of a player's calendar. */
-  readonly calendar: (key: keyof SharedTexts['calendar'], params: Params) => string;
+  readonly calendar: (key: Exclude<keyof SharedTexts['calendar'], 'missions'>, params: Params) => string;
+  /** A mission, as the entries of calendars name it. */
+  readonly mission: (mission: Mission) => string;
   /** What is said without typing: the lines of AI players. */
   readonly line: (line: Line) => string;
   /** The keys of the lines that contain all these words; the last word may be incomplete. */
@@ -67,6 +70,7 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
     mail: (key, params = {}) => translate(`mails.${key}`, params),
     notification: (key, params = {}) => translate(`notifications.${key}`, params),
     calendar: (key, params) => translate(`calendar.${key}`, params),
+    mission: saidOnce((mission) => translate(`calendar.missions.${mission}`)),
     line: ({ key, params }) => translate(`ai-answers.${key}`, { ...lineFigures[key], ...params }),
     linesWith: (words) => linesWith(words, messages['ai-answers']),
     itemTitle: saidOnce((key) => translate(`item-titles.${key}`)),

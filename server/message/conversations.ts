@@ -6,6 +6,7 @@ import type { Reader, Transaction } from '../database/connect.ts';
 import { listed } from '../database/listed.ts';
 import { tell } from '../live-update/tell.ts';
 import { tagsOf } from '../pact/tags-of.ts';
+import { stillPlaysText } from '../universe/ai-playing.ts';
 import { blockBetween } from './blocks.ts';
 import { inOrder, isAccount, lockPair, lockWriter } from './pair.ts';
 import type { ReaderOfMessages } from './reader.ts';
@@ -174,11 +175,11 @@ async function playingMachines(
 ): Promise<ReadonlySet<number>> {
   if (universe === null || accounts.length === 0) return new Set();
   const rows = await db
-    .selectFrom('ai_player')
+    .selectFrom('ai_player as machine')
     .select('account_id')
     .where('universe_id', '=', universe)
     .where('account_id', '=', listed(accounts))
-    .where('next_turn_at', 'is not', null)
+    .where(sql<boolean>`${sql.raw(stillPlaysText('machine'))}`)
     .execute();
   return new Set(rows.map(({ account_id: id }) => id));
 }

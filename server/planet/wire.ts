@@ -4,7 +4,7 @@ import { boosterRunsUntil, mineBonuses, mineResources } from '@farhold/engine/ec
 import { rates, type Rates, type Source, sourcesOf } from '@farhold/engine/economy/rates';
 import { capacity } from '@farhold/engine/economy/storage';
 import { nextRetreat, retreatFuel, retreatingShips } from '@farhold/engine/fleet/retreat';
-import { planetImage } from '@farhold/engine/galaxy/new-planet';
+import { planetImage, temperatureMin } from '@farhold/engine/galaxy/new-planet';
 import {
   fieldsMax,
   fieldsUsed,
@@ -22,9 +22,6 @@ import { placeAt, type StoredPlanet } from './store.ts';
 type WirePlanet = z.infer<typeof planetSchema>;
 type WirePlanetSeen = z.infer<typeof planetSeen>;
 
-/** Half the difference between a planet's highest and lowest temperature, in degrees (rules R11). */
-const TEMPERATURE_SPAN = 40;
-
 /** A planet as its owner sees it at this instant. Reading it writes nothing. */
 export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): WirePlanet {
   const { planet, owner, universe } = placeAt(stored, now);
@@ -39,7 +36,7 @@ export function planetToWire(stored: StoredPlanet, ranks: Ranks, now: Instant): 
     used_fields: fieldsUsed(planet),
     free_fields: Math.max(0, freeFields(planet, stored.queuedBuildings)),
     is_nearly_full: areFieldsNearlyFull(planet, stored.queuedBuildings),
-    temperature_min: planet.temperatureMax - TEMPERATURE_SPAN,
+    temperature_min: temperatureMin(planet.temperatureMax),
     temperature_max: planet.temperatureMax,
     img: imageName(planet),
     ...planet.stock,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DAY, HOUR, SECOND_MS } from '@farhold/engine/time/duration';
+import { DAY, HOUR, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { sql } from 'kysely';
 import { killWithinMigration } from './migration.ts';
 import type { Scene } from './scene.ts';
@@ -23,6 +23,9 @@ const BRIEF_MS = 1.5 * SECOND_MS;
 
 /** Longer than the limits of statements, replies and idle transactions. */
 const LONG_MS = 20 * SECOND_MS;
+
+/** As long as a machine sleeps that is moved or runs out of memory: what others waited for has long been decided. */
+const MINUTES_MS = 2 * MINUTE_MS;
 
 const oneOf = ({ servers, random }: Scene, role: ServerProcess['role']): ServerProcess => {
   const some = servers.filter((server) => server.role === role);
@@ -122,6 +125,7 @@ export const faults: readonly Fault[] = [
   { name: 'a worker stops for a moment', strike: stopOne('worker', BRIEF_MS) },
   { name: 'a worker stops for long', strike: stopOne('worker', LONG_MS), isLong: true },
   { name: 'a web server stops for long', strike: stopOne('web', LONG_MS), isLong: true },
+  { name: 'a web server stops for minutes', strike: stopOne('web', MINUTES_MS), isLong: true },
   { name: 'somebody holds the universe', strike: holdUniverse },
   {
     name: 'the disk is full',

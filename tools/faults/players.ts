@@ -43,7 +43,7 @@ type Scene = {
 
 const PAUSE_MS = 40;
 
-/** Longer than any fault lasts. */
+/** Longer than anything but a stopped process holds an answer back. */
 const REPLY_TIMEOUT_MS = 30 * SECOND_MS;
 
 const noWaits: Waits = { longestMs: 0, busy: 0 };
