@@ -1,6 +1,6 @@
 /**
- * The letters of a text without case, accents and the shape that a Greek sigma has at the end of a word, so that "αρης" is
- * "Άρης". What players look for is compared like this; `folded` in SQL answers the same.
+ * The letters of a text without case, accents and the shape that a Greek sigma has at the end of a word, so that "αρης"
+ * is "Άρης". What players look for is compared like this; `folded` in SQL answers the same.
  */
 export const folded = (text: string): string =>
   text

@@ -13,9 +13,9 @@ const partOfName = /[\p{L}\p{N}_]/u;
 export type MentionPart = { readonly text: string; readonly id: number | null };
 
 /**
- * Splits a text at the members that it mentions; joined, the pieces are the text. A mention is an "@" at the beginning of a
- * word with the whole name of a member behind it, with or without its capitals and accents. Of two names that fit, the longer
- * one counts, and of two as long the one that is written exactly so.
+ * Splits a text at the members that it mentions; joined, the pieces are the text. A mention is an "@" at the beginning
+ * of a word with the whole name of a member behind it, with or without its capitals and accents. Of two names that fit,
+ * the longer one counts, and of two as long the one that is written exactly so.
  */
 export function mentionParts(text: string, members: readonly Named[]): MentionPart[] {
   const longestFirst = members.toSorted((a, b) => b.name.length - a.name.length);
@@ -44,7 +44,10 @@ function namedAt(text: string, from: number, longestFirst: readonly Named[]): Na
   return longest.find((one) => one.name === written(one)) ?? longest[0];
 }
 
-/** Whether a name stands in a text, and no longer word. Both are composed (NFC), so a letter is as long without its accent. */
+/**
+ * Whether a name stands in a text, and no longer word. Both are composed (NFC), so a letter is as long without its
+ * accent.
+ */
 function stands(text: string, from: number, name: string): boolean {
   const end = from + name.length;
   const isThere = name !== '' && folded(text.slice(from, end)) === folded(name);

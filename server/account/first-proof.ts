@@ -133,8 +133,8 @@ export async function proveAddress(
 }
 
 /**
- * Ends all ways into an account but the password, and what was begun for it; keeps a session, and the providers, if it is told
- * so. Answers how many sessions and API tokens ended. The caller sends the live update.
+ * Ends all ways into an account but the password, and what was begun for it; keeps a session, and the providers, if it
+ * is told so. Answers how many sessions and API tokens ended. The caller sends the live update.
  */
 export async function endWaysIn(
   tx: Transaction,

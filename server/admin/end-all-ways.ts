@@ -12,9 +12,9 @@ import { readNow } from '../time/clock.ts';
 import { noteOperation, type Operation } from './operation.ts';
 
 /**
- * Ends all that opens an account or reports on it, its password included, and all that was begun for it: for an account that
- * somebody else is in. A mail lists it for the owner, if the address is confirmed and this process can write mails. Answers
- * what there was, and whether the mail is on its way. The way back is a link for a new password.
+ * Ends all that opens an account or reports on it, its password included, and all that was begun for it: for an account
+ * that somebody else is in. A mail lists it for the owner, if the address is confirmed and this process can write
+ * mails. Answers what there was, and whether the mail is on its way. The way back is a link for a new password.
  */
 export async function endAllWays(operation: Operation, account: AccountId) {
   const { game } = operation;

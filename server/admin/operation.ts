@@ -10,7 +10,10 @@ export type Operation = {
   readonly actor: string;
   /** The address under which players reach the server, without a slash at its end. */
   readonly publicUrl: () => string;
-  /** What it takes to mail a player; null where the key is missing that seals mails, as on another machine than the server's. */
+  /**
+   * What it takes to mail a player; null where the key is missing that seals mails, as on another machine than the
+   * server's.
+   */
   readonly post: () => Promise<Post | null>;
 };
 

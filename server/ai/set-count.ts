@@ -63,7 +63,9 @@ async function joinUpTo(
   return joined.ok ? accept(null) : joined;
 }
 
-/** Lets the AI players join that universes are still to have: those of a first start, or of an order that was cut short. */
+/**
+ * Lets the AI players join that universes are still to have: those of a first start, or of an order that was cut short.
+ */
 export async function finishJoining(game: Game): Promise<void> {
   const waiting = await game.db
     .selectFrom('universe')

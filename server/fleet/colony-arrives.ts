@@ -13,7 +13,10 @@ import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 
-/** A colony ship founds a planet, under a name that its owner can change, or turns back if it cannot; its owner gets a report. */
+/**
+ * A colony ship founds a planet, under a name that its owner can change, or turns back if it cannot; its owner gets a
+ * report.
+ */
 export async function colonyArrives(work: UnitOfWork, fleet: StoredFleet, at: Instant): Promise<void> {
   await work.hold([fleet.from]);
   const site = {

@@ -89,7 +89,10 @@ export async function searchMessages(
 
 export type FoundMessage = Awaited<ReturnType<typeof searchMessages>>[number];
 
-/** SQL: the ids of an account's messages that contain all these words, from the index: to compute the words of each takes long. */
+/**
+ * SQL: the ids of an account's messages that contain all these words, from the index: to compute the words of each
+ * takes long.
+ */
 const withWords = (account: AccountId, words: string) => sql`
   select id from message as typed
   where searched_words(text, array['@' || sender_id::text, '@' || receiver_id::text])

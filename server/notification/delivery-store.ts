@@ -54,9 +54,10 @@ const MAX_OF_ACCOUNT = 2;
 const KEPT_FREE = 8;
 
 /**
- * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`. The longest due
- * come first, but those to a channel that fails wait for all others, and leave eight places free. Counting the attempt and setting the time of the next
- * one are the claim: no other process takes it, and if this one dies the next attempt comes with the same id.
+ * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`. The longest
+ * due come first, but those to a channel that fails wait for all others, and leave eight places free. Counting the
+ * attempt and setting the time of the next one are the claim: no other process takes it, and if this one dies the next
+ * attempt comes with the same id.
  */
 export async function claimDeliveries(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { knownKey } from '../app/sealing-key.ts';
 import { fightHere } from '../combat/fight.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { findEmbeddedDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { isMigrated, migrate } from '../database/migrate.ts';
+import { hasGame, isMigrated, migrate } from '../database/migrate.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import type { Post } from '../mail/post.ts';
 import { type Clock, databaseClock } from '../time/clock.ts';

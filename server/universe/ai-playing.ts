@@ -3,7 +3,9 @@ import type { Reader } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 
-/** SQL: whether the AI player of a row of `ai_player` still plays: it is not retired, and its universe has not ended. */
+/**
+ * SQL: whether the AI player of a row of `ai_player` still plays: it is not retired, and its universe has not ended.
+ */
 export const stillPlaysText = (machine: string): string =>
   `(${machine}.next_turn_at is not null and exists (
     select from universe as running where running.id = ${machine}.universe_id and running.ended_at is null))`;
