@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { stillPlaysText } from '../universe/ai-playing.ts';
+import { stillPlaysText } from '../player/ai-playing.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import type { Operation } from './operation.ts';
 

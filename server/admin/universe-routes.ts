@@ -7,7 +7,7 @@ import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { type Done, done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
-import { countAiPlaying } from '../universe/ai-playing.ts';
+import { countAiPlaying } from '../player/ai-playing.ts';
 import { selectPlanned } from '../universe/planned-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';

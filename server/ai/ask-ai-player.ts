@@ -9,7 +9,7 @@ import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { lockWriter } from '../message/pair.ts';
 import { sendLine } from '../message/send-message.ts';
-import { stillPlaysText } from '../universe/ai-playing.ts';
+import { stillPlaysText } from '../player/ai-playing.ts';
 
 /** How an AI player regards a player, until when its promises hold, and how often it may be asked today. */
 export type Disposition = {

@@ -10,7 +10,7 @@ import { wordsText } from '../database/listed.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
 import { statement } from '../database/statement.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
-import { stillPlaysText } from '../universe/ai-playing.ts';
+import { stillPlaysText } from '../player/ai-playing.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** What decides about the offers of an AI player to a person, besides the planets of both. */

@@ -5,7 +5,7 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { listed } from '../database/listed.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
-import { stillPlaysText } from '../universe/ai-playing.ts';
+import { stillPlaysText } from '../player/ai-playing.ts';
 import type { SaidIntent } from './answer-intent.ts';
 
 /** The newest message from a person that an AI player has not read. */

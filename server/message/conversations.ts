@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '../database/connect.ts';
 import { listed } from '../database/listed.ts';
 import { tell } from '../live-update/tell.ts';
 import { tagsOf } from '../pact/tags-of.ts';
-import { stillPlaysText } from '../universe/ai-playing.ts';
+import { stillPlaysText } from '../player/ai-playing.ts';
 import { blockBetween } from './blocks.ts';
 import { inOrder, isAccount, lockPair, lockWriter } from './pair.ts';
 import type { ReaderOfMessages } from './reader.ts';
