@@ -4,7 +4,7 @@ import { nextSeason, type SeasonPlan, seasonName } from '@farhold/engine/univers
 import type { Transaction } from '../database/connect.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { countAiPlaying } from './ai-playing.ts';
+import { countAiPlaying } from '../player/ai-playing.ts';
 import { foundUniverse, moveStart } from './found-universe.ts';
 import { planUniverse } from './planned-universe.ts';
 import { readWar } from '../planet/universe-row.ts';
