@@ -9,9 +9,11 @@ const far = { at: { galaxy: 1, system: 60, position: 4 } };
 const saved = {
   ships: { 'small-cargo': 10 },
   from: home,
+  deuterium: 1_000_000,
   owner: { research: { 'combustion-drive': 2 } },
   universe,
 };
+const fast = { ...saved, universe: { ...universe, fleetSpeed: 100 } };
 
 test('a fleet is saved at the nearest refuge', () => {
   expect(savePlan(saved, [far, near], 8 * HOUR)?.to).toBe(near);
@@ -44,8 +46,28 @@ test('a fleet that needs 52 minutes one way flies at 20 % to be away for eight h
   expect(Math.round(oneWay(9 * HOUR) / MINUTE)).toBe(518);
 });
 
-test('where even the lowest speed is too fast, it is taken', () => {
-  expect(savePlan(saved, [near], 1000 * HOUR)?.speedPercent).toBe(10);
+test('a fleet that would be home too soon from the nearest refuge flies to one that is farther away', () => {
+  expect(savePlan(saved, [far, near], 24 * HOUR)?.to).toBe(near);
+  expect(savePlan(saved, [far, near], 30 * HOUR)?.to).toBe(far);
+});
+
+test('a fleet for which every refuge is too near goes on patrol', () => {
+  expect(savePlan(fast, [near, far], 8 * HOUR)).toMatchObject({ to: null, holdHours: 8 });
+  expect(savePlan(fast, [near, far], MINUTE)?.to).toBe(near);
+});
+
+test('if nothing keeps a fleet away for long enough, it is saved for as long as possible', () => {
+  expect(savePlan(saved, [near, far], 1000 * HOUR)).toMatchObject({ to: far, speedPercent: 10 });
+  expect(savePlan(fast, [near, far], 1000 * HOUR)).toMatchObject({ to: null, holdHours: 12 });
+});
+
+test('a fleet without the fuel for a patrol flies to a refuge, even if it is home too soon', () => {
+  const fuel = savePlan(fast, [near], 8 * HOUR)?.flight.fuel ?? 0;
+  expect(savePlan({ ...fast, deuterium: fuel }, [near], 8 * HOUR)?.to).toBeNull();
+  expect(savePlan({ ...fast, deuterium: fuel - 1 }, [near], 8 * HOUR)).toMatchObject({
+    to: near,
+    speedPercent: 10,
+  });
 });
 
 test('a fleet without another planet patrols for whole hours, at most twelve', () => {

@@ -110,9 +110,10 @@ function useSaving(site: LaunchSite, backAt: number | null, takesGoods: boolean)
   const threatened = new Set(movements.filter(({ isHostile }) => isHostile).map(({ to }) => to?.id));
   const refuges = planets.filter(({ id }) => id !== planet.id && !threatened.has(id));
   const seconds = ((backAt ?? now) - now) / SECOND_MS;
-  const plan = savePlan({ ships, from: planet, owner, universe }, refuges, seconds);
-  if (plan === null) return null;
   const stock = stockAt(planet.projection, instant(now));
+  const { deuterium } = stock;
+  const plan = savePlan({ ships, from: planet, deuterium, owner, universe }, refuges, seconds);
+  if (plan === null) return null;
   const left = { ...stock, deuterium: Math.max(0, stock.deuterium - plan.flight.fuel) };
   const isLoaded = takesGoods && plan.to !== null;
   const cargo = isLoaded ? fillCargo(cargoCapacity(ships, owner), left) : emptyCargo;
@@ -150,6 +151,7 @@ function PlanLines({ saving: { plan, order, homeAt }, planet, backAt }: PlanLine
         <dt className="text-t3">{t('cargo')}</dt>
         <dd>{fullAmount(cargoTotal(order.cargo))}</dd>
       </dl>
+      {to === null && <p className="mt-2 text-note text-t2">{t('goodsStay', { planet })}</p>}
       {backAt !== null && homeAt < backAt && <p className="mt-2 text-note text-warn">{t('tooEarly')}</p>}
     </div>
   );
