@@ -5,7 +5,9 @@ import { seededRandom } from '../random.ts';
 import { draws } from '../testing/draws.ts';
 import { accountId, fleetId, planetId } from '../ids.ts';
 import { emptyCargo } from '../fleet/cargo.ts';
+import { currentLeg } from '../fleet/current-leg.ts';
 import type { Fleet } from '../fleet/fleet.ts';
+import { holdsUntil } from '../fleet/hold.ts';
 import { noon } from '../testing/planet-builder.ts';
 import { HOUR } from '../time/duration.ts';
 import { plusSeconds } from '../time/instant.ts';
@@ -173,7 +175,7 @@ test('the same seed always meets the same, and another one something else', () =
 
 test('what is found is aboard, and the fleet comes home when it was to', () => {
   const { fleet: rich, cargo } = firstOf('resources');
-  expect(rich).toEqual({ ...holding, state: 'returning', cargo });
+  expect(rich).toEqual({ ...holding, state: 'returning', turnedAt: holdsUntil(holding), cargo });
   const { fleet: joined, ships } = firstOf('ships');
   expect(worthOfShips(joined.ships)).toBe(worthOfShips(fleet) + worthOfShips(ships));
   expect(worthOfShips(ships)).toBeGreaterThan(0);
@@ -184,9 +186,11 @@ test('a current takes the fleet home in half the time or less, and a storm keeps
   const { fleet: early, seconds: saved } = firstOf('early');
   expect([HOUR / 2, (HOUR * 2) / 3, (HOUR * 4) / 5]).toContain(saved);
   expect(early.returnsAt).toBe(plusSeconds(holding.returnsAt ?? noon, -saved));
+  expect(currentLeg(early)).toMatchObject({ startsAt: holdsUntil(holding), from: 1 });
   const { fleet: late, seconds: lost } = firstOf('late');
   expect([HOLD, 2 * HOLD, 4 * HOLD]).toContain(lost);
   expect(late.returnsAt).toBe(plusSeconds(holding.returnsAt ?? noon, lost));
+  expect(currentLeg(late)).toMatchObject({ startsAt: plusSeconds(holdsUntil(holding), lost), from: 1 });
 });
 
 test('pirates have about a third of the ships they meet and five fighters, and are three levels behind', () => {

@@ -6,7 +6,7 @@ import type { Fleet, Ships } from '../fleet/fleet.ts';
 import { holdsUntil } from '../fleet/hold.ts';
 import { shipEntries } from '../fleet/ships.ts';
 import { type Random, seededRandom } from '../random.ts';
-import { plusSeconds, secondsBetween } from '../time/instant.ts';
+import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 import { ambush } from './ambush.ts';
 import {
   aliensFound,
@@ -78,11 +78,8 @@ const withShips = (fleet: Fleet, found: Ships): Fleet => ({
   },
 });
 
-/** The fleet, home earlier or later by this number of seconds. */
-const shifted = (fleet: Fleet, seconds: number): Fleet => ({
-  ...fleet,
-  returnsAt: fleet.returnsAt && plusSeconds(fleet.returnsAt, seconds),
-});
+const shifted = (at: Instant | null | undefined, seconds: number): Instant | null =>
+  at ? plusSeconds(at, seconds) : null;
 
 /** How much less a faster way home takes, in seconds; at least one is left. */
 function savedSeconds({ sentAt, arrivesAt }: Fleet, size: FindSize): number {
@@ -128,9 +125,9 @@ function met(
     case 'star-chart':
       return { outcome, fleet, chart: random() < 1 / 2 ? 'cubes' : 'gold-planet' };
     case 'early':
-      return timed(outcome, fleet, -savedSeconds(fleet, size));
+      return homeEarly(fleet, savedSeconds(fleet, size));
     case 'late':
-      return timed(outcome, fleet, delaySeconds(fleet, size));
+      return homeLate(fleet, delaySeconds(fleet, size));
     case 'pirates':
     case 'hive':
       return { outcome, battle: ambush(fighting, { wild: outcome, size, seed }, random) };
@@ -145,8 +142,20 @@ const withFound = (fleet: Fleet, ships: Ships): Searched =>
     ? { outcome: 'nothing', fleet }
     : { outcome: 'ships', fleet: withShips(fleet, ships), ships };
 
-const timed = (outcome: 'early' | 'late', fleet: Fleet, by: number): Searched => ({
-  outcome,
-  fleet: shifted(fleet, by),
-  seconds: Math.abs(by),
+/** The fleet with a faster way home. */
+const homeEarly = (fleet: Fleet, seconds: number): Searched => ({
+  outcome: 'early',
+  fleet: { ...fleet, returnsAt: shifted(fleet.returnsAt, -seconds) },
+  seconds,
+});
+
+/** The fleet, kept for longer before its way home. */
+const homeLate = (fleet: Fleet, seconds: number): Searched => ({
+  outcome: 'late',
+  fleet: {
+    ...fleet,
+    turnedAt: shifted(fleet.turnedAt, seconds),
+    returnsAt: shifted(fleet.returnsAt, seconds),
+  },
+  seconds,
 });

@@ -31,7 +31,7 @@ const target = (guests: ProtectTarget['guests'], change: Partial<ProtectTarget> 
 test('a protecting fleet holds for its hours, then it is home after one way', () => {
   const { fleet, outcome } = arriveProtect(guard, target(holding(false, false, false, false)));
   expect([outcome, fleet.state, holdsUntil(fleet)]).toEqual(['holding', 'holding', later(1000 + 3600)]);
-  expect(leaveTarget(fleet)).toEqual({ ...guard, state: 'returning' });
+  expect(leaveTarget(fleet)).toEqual({ ...guard, state: 'returning', turnedAt: holdsUntil(fleet) });
 });
 
 test('the sixth fleet that would protect a planet turns home at once', () => {

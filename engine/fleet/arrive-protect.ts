@@ -1,5 +1,5 @@
 import type { AccountId } from '../ids.ts';
-import { MOST_PROTECTORS } from './hold.ts';
+import { holdsUntil, MOST_PROTECTORS } from './hold.ts';
 import type { Fleet } from './fleet.ts';
 import { turnHome } from './turn-home.ts';
 
@@ -57,5 +57,5 @@ const lastStranger = (guests: readonly Guest[]): Fleet | null =>
 /** A protecting fleet whose hours are over sets out for home; its return was fixed when it left (rules R12). */
 export function leaveTarget(fleet: Fleet): Fleet {
   if (fleet.state !== 'holding') throw new TypeError(`fleet ${fleet.id} holds nowhere`);
-  return { ...fleet, state: 'returning' };
+  return { ...fleet, state: 'returning', turnedAt: holdsUntil(fleet) };
 }

@@ -28,6 +28,8 @@ export type Fleet = {
   readonly arrivesAt: Instant;
   /** When it lands at home again; null for missions that end where they arrive. */
   readonly returnsAt: Instant | null;
+  /** When its way home began, or will begin where a storm keeps it; null or left out before that is known. */
+  readonly turnedAt?: Instant | null;
   readonly state: FleetState;
   /** The union in which it attacks; null or left out if it flies alone. */
   readonly union?: UnionId | null;

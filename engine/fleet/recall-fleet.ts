@@ -31,5 +31,6 @@ export function recallFleet(fleet: Fleet, by: AccountId, now: Instant): Decision
   if (!isFleetMission(fleet.mission)) return refuse('missiles-fly-on');
   if (fleet.state === 'returning') return refuse('fleet-already-returning');
   if (fleet.state === 'outbound' && now >= fleet.arrivesAt) return refuse('fleet-has-arrived');
-  return accept({ ...fleet, state: 'returning', union: null, returnsAt: homeAfterRecall(fleet, now) });
+  const returnsAt = homeAfterRecall(fleet, now);
+  return accept({ ...fleet, state: 'returning', union: null, turnedAt: now, returnsAt });
 }

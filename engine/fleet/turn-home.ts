@@ -6,5 +6,6 @@ export const turnHome = (fleet: Fleet): Fleet => ({
   ...fleet,
   state: 'returning',
   union: null,
+  turnedAt: fleet.arrivesAt,
   returnsAt: plusSeconds(fleet.arrivesAt, secondsBetween(fleet.sentAt, fleet.arrivesAt)),
 });

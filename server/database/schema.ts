@@ -427,6 +427,7 @@ export interface Fleet {
   to_planet_id: number | null;
   to_position: number;
   to_system: number;
+  turned_at: number | null;
   union_id: number | null;
   universe_id: number;
 }

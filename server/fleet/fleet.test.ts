@@ -151,7 +151,7 @@ test('a losing attack leaves only debris and two reports', async () => {
   await expectConsistent(game);
 });
 
-test('a recalled fleet takes as long home as it was under way, and keeps its cargo', async () => {
+test('a recalled fleet flies home from where it turned, as long as it was under way, and keeps its cargo', async () => {
   const { game, ann, bob } = await neighbours();
   const { body } = await send(game, ann, {
     to_planet_id: bob.home,
@@ -159,6 +159,8 @@ test('a recalled fleet takes as long home as it was under way, and keeps its car
     units: { 'small-cargo': 2 },
     metal: 1000,
   });
+  const [out] = await movementsOf(game, ann);
+  const wayOut = (Date.parse(out?.end_time ?? '') - Date.parse(out?.start_time ?? '')) / 1000;
   await game.advance({ seconds: 1000 });
   const id = body.data?.id_activity ?? 0;
 
@@ -169,6 +171,8 @@ test('a recalled fleet takes as long home as it was under way, and keeps its car
     type: 'return',
     metal: 1000,
     end_time: new Date(game.now() + 1000 * 1000).toISOString(),
+    leg_start_time: new Date(game.now()).toISOString(),
+    leg_start_part: 1000 / wayOut,
   });
   expect((await recall(game, ann, id)).body.code).toBe('fleet-already-returning');
   await game.advance({ hours: 3 });

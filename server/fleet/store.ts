@@ -109,7 +109,8 @@ export const fleetsStatement = (universe: UniverseId, ids: readonly FleetId[]) =
 
 const FIXED = `account_id, mission, from_planet_id, from_galaxy, from_system, from_position, to_planet_id,
   to_account_id, to_galaxy, to_system, to_position, sent_at, aim`;
-const CHANGING = 'state, ships, metal, crystal, deuterium, aliens, arrives_at, returns_at, union_id';
+const CHANGING =
+  'state, ships, metal, crystal, deuterium, aliens, arrives_at, returns_at, turned_at, union_id';
 
 /** Fleets. A row that is removed takes its waiting events with it. */
 export const fleetTable: Table = {
@@ -124,7 +125,7 @@ export const fleetTable: Table = {
       rows,
     ) => `update fleet set state = new.state, ships = new.ships, metal = new.metal, crystal = new.crystal,
         deuterium = new.deuterium, aliens = new.aliens, arrives_at = new.arrives_at,
-        returns_at = new.returns_at, union_id = new.union_id
+        returns_at = new.returns_at, turned_at = new.turned_at, union_id = new.union_id
       from jsonb_populate_recordset(null::fleet, ${rows}) as new
       where fleet.universe_id = $1 and fleet.id = new.id and fleet.id = ${valuesIn(rows, 'id')}`,
     complaint: 'A fleet is gone from under its lock.',
@@ -165,6 +166,7 @@ export const changingColumns = (fleet: Fleet) => ({
   aliens: fleet.cargo.aliens,
   arrives_at: fleet.arrivesAt,
   returns_at: fleet.returnsAt,
+  turned_at: fleet.turnedAt ?? null,
   union_id: fleet.union ?? null,
 });
 
@@ -208,6 +210,7 @@ export function readFleet(row: FleetRow): StoredFleet {
     sentAt: instant(row.sent_at),
     arrivesAt: instant(row.arrives_at),
     returnsAt: row.returns_at === null ? null : instant(row.returns_at),
+    turnedAt: row.turned_at === null ? null : instant(row.turned_at),
     state: row.state as FleetState,
     union: row.union_id === null ? null : unionId(row.union_id),
     seed: row.seed,

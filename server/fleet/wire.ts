@@ -1,14 +1,15 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import type { movement as movementSchema, target as targetSchema } from '@farhold/contract/fleet';
 import { isUnitKey } from '@farhold/engine/catalogue/items';
+import { currentLeg } from '@farhold/engine/fleet/current-leg';
 import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
 import type { FleetSight } from '@farhold/engine/espionage/fleet-sight';
-import { holdsUntil, longestHold } from '@farhold/engine/fleet/hold';
+import { longestHold } from '@farhold/engine/fleet/hold';
 import { traitsOf } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import type { PlanetId, AccountId } from '@farhold/engine/ids';
 import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
-import { type Instant, plusSeconds, secondsBetween } from '@farhold/engine/time/instant';
+import type { Instant } from '@farhold/engine/time/instant';
 import type { z } from 'zod';
 import { isoTime } from '../http/wire-time.ts';
 import type { PlanetPlace } from '../planet/places.ts';
@@ -34,6 +35,7 @@ export function movementToWire(
   texts: Texts,
 ): WireMovement {
   const isOwn = fleet.owner === viewer.account;
+  const leg = currentLeg(fleet);
   const isReturning = fleet.state === 'returning';
   const [from, to] = [seen(places, fleet.from), seen(places, fleet.targetPlanet)];
   return {
@@ -44,8 +46,9 @@ export function movementToWire(
     is_own: isOwn,
     is_hostile: !isOwn && traitsOf(fleet.mission).hostile !== null,
     start_time: new Date(fleet.sentAt).toISOString(),
-    end_time: new Date(endOf(fleet)).toISOString(),
-    leg_start_time: new Date(legStartOf(fleet)).toISOString(),
+    end_time: isoTime(leg.endsAt),
+    leg_start_time: isoTime(leg.startsAt),
+    leg_start_part: leg.from,
     return_time: isOwn && fleet.returnsAt !== null ? new Date(fleet.returnsAt).toISOString() : null,
     planet_from: from,
     planet_to: to,
@@ -55,20 +58,6 @@ export function movementToWire(
     can_recall: recallFleet(fleet, viewer.account, now).ok,
     id_union: isOwn ? (fleet.union ?? null) : null,
   };
-}
-
-/** When the current leg of a flight ends: the fleet arrives, stops holding, or is home. */
-function endOf(fleet: LaunchedFleet): Instant {
-  if (fleet.state === 'outbound') return fleet.arrivesAt;
-  return fleet.state === 'holding' ? holdsUntil(fleet) : (fleet.returnsAt ?? fleet.arrivesAt);
-}
-
-/** When that leg began. The way home takes as long as the way out, or less after a recall in flight. */
-function legStartOf({ state, sentAt, arrivesAt, returnsAt }: LaunchedFleet): Instant {
-  if (state === 'outbound') return sentAt;
-  if (state === 'holding' || returnsAt === null) return arrivesAt;
-  const wayOut = secondsBetween(sentAt, arrivesAt);
-  return plusSeconds(returnsAt, -Math.min(wayOut, Math.floor(secondsBetween(sentAt, returnsAt) / 2)));
 }
 
 /** A possible target of a fleet, with everything that decides whether it can be sent there. */

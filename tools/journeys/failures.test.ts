@@ -200,6 +200,7 @@ const unknownFleet = {
   start_time: '2026-01-01T00:00:00Z',
   end_time: '2036-01-01T00:00:00Z',
   leg_start_time: '2026-01-01T00:00:00Z',
+  leg_start_part: 0,
   galaxy: 2,
   system: 3,
   position: 4,

@@ -12,6 +12,7 @@ const fleet = (id: number, endsAt: number, isHostile = false): Movement => ({
   isHostile,
   startsAt: 0,
   legStartsAt: 0,
+  legStartPart: 0,
   endsAt,
   returnsAt: null,
   from: null,

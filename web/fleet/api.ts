@@ -285,6 +285,7 @@ const movementOf = (wire: WireMovement): Movement => ({
   startsAt: Date.parse(wire.start_time),
   endsAt: Date.parse(wire.end_time),
   legStartsAt: Date.parse(wire.leg_start_time),
+  legStartPart: wire.leg_start_part,
   returnsAt: wire.return_time ? Date.parse(wire.return_time) : null,
   from: wire.planet_from && seenOf(wire.planet_from),
   to: wire.planet_to && seenOf(wire.planet_to),

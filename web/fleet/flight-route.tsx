@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { useNow } from '../ui/clock.ts';
 import { fittedSize, SMALLEST_DISPLAY } from '../ui/fitted.ts';
 import { Icon } from '../ui/icon.tsx';
-import { legDone, type Movement, type SeenPlanet, targetWords } from './movement.ts';
+import { legDone, type Movement, placeOnWay, type SeenPlanet, targetWords } from './movement.ts';
 
 // The pictures for a planet that the server does not name (product specification, section 2, fleet movements).
 const UNKNOWN_ORIGIN = 1;
@@ -42,10 +42,11 @@ export function FlightRoute({ movement }: { movement: Movement }) {
 function RouteLine({ movement }: { movement: Movement }) {
   const t = useTranslations('fleet');
   const now = useNow();
-  const done = movement.isHolding ? 1 : legDone(movement, now);
-  const { isReturning, isHostile } = movement;
+  const { isReturning, isHolding, isHostile, legStartPart } = movement;
+  const done = isHolding ? 1 : legDone(movement, now);
+  const place = placeOnWay(movement, now);
+  const flown = isReturning ? legStartPart - place : place;
   const tone = isHostile ? 'bg-danger' : isReturning ? 'bg-teal' : 'bg-ember';
-  const head = `${(isReturning ? 1 - done : done) * 100}%`;
   return (
     <span className="relative block h-[18px]">
       <span className="sr-only">
@@ -53,8 +54,8 @@ function RouteLine({ movement }: { movement: Movement }) {
       </span>
       <span aria-hidden className="absolute inset-x-0 top-[8px] h-[2px] bg-line">
         <span
-          className={classNames('block h-full', tone, isReturning ? 'origin-right' : 'origin-left')}
-          style={{ transform: `scaleX(${done})` }}
+          className={classNames('block h-full origin-left', tone)}
+          style={{ transform: `translateX(${isReturning ? place * 100 : 0}%) scaleX(${flown})` }}
         />
       </span>
       <span
@@ -62,7 +63,7 @@ function RouteLine({ movement }: { movement: Movement }) {
           'absolute top-0 -translate-x-1/2 text-[18px] leading-none',
           isHostile ? 'text-danger' : isReturning ? 'text-teal' : 'text-ember',
         )}
-        style={{ left: head }}
+        style={{ left: `${place * 100}%` }}
       >
         <Icon name={isReturning ? 'lucide/arrow-left' : 'lucide/arrow-right'} />
       </span>

@@ -11,6 +11,7 @@ import {
   legDone,
   type Movement,
   otherParty,
+  placeOnWay,
   type SeenPlanet,
   spyTargetOf,
   targetWords,
@@ -35,6 +36,7 @@ const attack: Movement = {
   isHostile: false,
   startsAt: 0,
   legStartsAt: 0,
+  legStartPart: 0,
   endsAt: 10 * MINUTE_MS,
   returnsAt: 20 * MINUTE_MS,
   from: own,
@@ -118,6 +120,29 @@ test('fleets stand in groups, enemies on top, each by arrival', () => {
 test('a leg fills from its start to its end, and no further', () => {
   const leg = { ...attack, legStartsAt: 4 * MINUTE_MS, endsAt: 8 * MINUTE_MS };
   expect([0, 5, 8, 99].map((minute) => legDone(leg, minute * MINUTE_MS))).toEqual([0, 0.25, 1, 1]);
+  expect(legDone({ ...leg, endsAt: leg.legStartsAt }, leg.legStartsAt)).toBe(1);
+});
+
+test('a recalled fleet flies home from where it turned', () => {
+  const recalled = {
+    ...attack,
+    isReturning: true,
+    legStartPart: 0.1,
+    legStartsAt: 10 * MINUTE_MS,
+    endsAt: 20 * MINUTE_MS,
+  };
+  const places = [10, 15, 20].map((minute) => placeOnWay(recalled, minute * MINUTE_MS));
+  expect(places).toEqual([0.1, 0.05, 0]);
+});
+
+test('an expedition that ends early is at its target in the first second of its way home', () => {
+  const home = { ...attack, isReturning: true, legStartPart: 1, legStartsAt: 0, endsAt: 12 * MINUTE_MS };
+  expect([0, 3, 12].map((minute) => placeOnWay(home, minute * MINUTE_MS))).toEqual([1, 0.75, 0]);
+});
+
+test('a fleet is on its way to its target, and stays there while it holds', () => {
+  expect(placeOnWay(attack, 5 * MINUTE_MS)).toBe(0.5);
+  expect(placeOnWay({ ...attack, isHolding: true, legStartPart: 1 }, 5 * MINUTE_MS)).toBe(1);
 });
 
 test('only one of the player’s attacks on its way to a planet offers to become a union, and only once', () => {

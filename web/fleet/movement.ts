@@ -40,6 +40,8 @@ export type Movement = {
   readonly startsAt: number;
   /** When the current leg began: the flight out, the stay, or the way home. */
   readonly legStartsAt: number;
+  /** Where that was, as a share of the way from the origin to the target. */
+  readonly legStartPart: number;
   /** When the current leg ends: the fleet arrives, stops holding, or is home. */
   readonly endsAt: number;
   /** When it is home again; null for strangers' fleets and for those that stay at their target. */
@@ -141,6 +143,14 @@ export const grouped = (
 /** How much of the current leg is behind a fleet, 0 to 1. */
 export const legDone = ({ legStartsAt, endsAt }: Movement, now: number): number =>
   endsAt > legStartsAt ? Math.max(0, Math.min(1, (now - legStartsAt) / (endsAt - legStartsAt))) : 1;
+
+/** Where a fleet is between its origin, 0, and its target, 1. */
+export function placeOnWay(movement: Movement, now: number): number {
+  const { isReturning, isHolding, legStartPart } = movement;
+  if (isHolding) return 1;
+  const done = legDone(movement, now);
+  return isReturning ? legStartPart * (1 - done) : done;
+}
 
 /** Hostile fleets first, then by arrival. */
 export const inOrderOfConcern = (movements: readonly Movement[]): Movement[] =>

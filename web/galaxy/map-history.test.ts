@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HistoricMoment, momentsBy, partFlown } from './map-history.ts';
+import { type HistoricMoment, momentsBy } from './map-history.ts';
 
 const moment = (at: number): HistoricMoment => ({ system: 1, what: 'founding', at, worth: 0, debris: 0 });
 const history = { galaxy: 1, startsAt: 0, battlesUntil: 90, moments: [10, 20, 20, 40].map(moment) };
@@ -7,10 +7,4 @@ const history = { galaxy: 1, startsAt: 0, battlesUntil: 90, moments: [10, 20, 20
 test('the past of an instant holds what had happened by then, that instant included', () => {
   const by = (at: number) => momentsBy({ history, at }).length;
   expect([0, 9, 10, 19, 20, 39, 40, 100].map(by)).toEqual([0, 0, 1, 1, 3, 3, 4, 4]);
-});
-
-test('a fleet is on its way between the ends of its leg, and never beyond them', () => {
-  const leg = { legStartsAt: 100, endsAt: 300 };
-  expect([50, 100, 150, 300, 400].map((now) => partFlown(leg, now))).toEqual([0, 0, 0.25, 1, 1]);
-  expect(partFlown({ legStartsAt: 5, endsAt: 5 }, 5)).toBe(1);
 });

@@ -37,10 +37,3 @@ function countBy(moments: readonly HistoricMoment[], at: number): number {
   }
   return low;
 }
-
-/** A leg of a fleet's flight between two systems. Instants in ms. */
-type Leg = { readonly legStartsAt: number; readonly endsAt: number };
-
-/** What part of a leg a fleet has flown, from 0 to 1. */
-export const partFlown = ({ legStartsAt, endsAt }: Leg, now: number): number =>
-  endsAt <= legStartsAt ? 1 : Math.max(0, Math.min(1, (now - legStartsAt) / (endsAt - legStartsAt)));

@@ -1,5 +1,5 @@
-import type { Movement } from '../fleet/movement.ts';
-import { momentsBy, type PastGalaxy, partFlown, type HistoricMoment } from './map-history.ts';
+import { type Movement, placeOnWay } from '../fleet/movement.ts';
+import { momentsBy, type PastGalaxy, type HistoricMoment } from './map-history.ts';
 import { drawSign } from './map-signs.ts';
 import { type Frame, toScreen } from './map-view.ts';
 import { starLayout } from './star-layout.ts';
@@ -93,13 +93,12 @@ function haze(context: CanvasRenderingContext2D, { x, y, radius, share }: Ring):
  * here.
  */
 function paintFleet(context: CanvasRenderingContext2D, scene: LiveScene, fleet: Movement): void {
-  const [start, end] = fleet.isReturning ? [fleet.at, fleet.from?.at] : [fleet.from?.at, fleet.at];
-  const here = [start, end].map((at) =>
+  const here = [fleet.from?.at, fleet.at].map((at) =>
     at?.galaxy === scene.galaxy ? systemOnScreen(scene, at.system) : null,
   );
   const [from, to] = [here[0] ?? here[1], here[1] ?? here[0]];
   if (!from || !to) return;
-  const part = fleet.isHolding ? 1 : partFlown(fleet, scene.now);
+  const part = placeOnWay(fleet, scene.now);
   context.save();
   context.globalAlpha = 0.45;
   context.setLineDash([3, 4]);
