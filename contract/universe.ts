@@ -65,7 +65,14 @@ export const universe = z
 export const seasonCategory = z.enum(['ships', 'defence', 'aliens', 'research', 'buildings', 'resources']);
 
 const finalRank = z
-  .object({ position: id, name: z.string(), is_ai_player: z.boolean(), points: amount })
+  .object({
+    position: id,
+    name: z.string(),
+    /** That of the alliance at the end; null for none. */
+    tag: z.string().nullable(),
+    is_ai_player: z.boolean(),
+    points: amount,
+  })
   .meta({ id: 'FinalStanding' });
 
 const seasonWinner = z
@@ -73,10 +80,16 @@ const seasonWinner = z
     category: seasonCategory,
     position: id,
     name: z.string(),
+    tag: z.string().nullable(),
     is_ai_player: z.boolean(),
     points: amount,
   })
   .meta({ id: 'SeasonWinner' });
+
+/** The points are those of its members together. */
+const seasonAlliance = z
+  .object({ position: id, tag: z.string(), name: z.string(), members: amount, points: amount })
+  .meta({ id: 'SeasonAlliance' });
 
 const seasonBattle = z
   .object({
@@ -88,7 +101,9 @@ const seasonBattle = z
     worth_lost: amount,
     /** Null once the account is deleted. */
     attacker: z.string().nullable(),
+    attacker_tag: z.string().nullable(),
     defender: z.string().nullable(),
+    defender_tag: z.string().nullable(),
   })
   .meta({ id: 'SeasonBattle' });
 
@@ -101,6 +116,7 @@ const wonUniverse = z
     building_speed: speed,
     players: amount,
     winners: z.array(finalRank),
+    alliances: z.array(seasonAlliance),
   })
   .meta({ id: 'WonUniverse' });
 
@@ -115,17 +131,18 @@ export const universeRoutes = {
   'GET /universes': { summary: 'All universes', access: 'public', reply: z.array(universe) },
   'GET /universes/{id}/standing': {
     summary:
-      'How a universe ended: its best players, the three best of each category, and its biggest battles',
+      'How a universe ended: its best players, the three best of each category, its biggest battles, and its three best alliances',
     access: 'public',
     params: idParams,
     reply: z.object({
       data: z.array(finalRank),
       winners: z.array(seasonWinner),
       battles: z.array(seasonBattle),
+      alliances: z.array(seasonAlliance),
     }),
   },
   'GET /hall-of-fame': {
-    summary: 'The universes that were won, the latest first, each with its three best players',
+    summary: 'The universes that were won, the latest first, each with its three best players and alliances',
     access: 'public',
     query: z.object({
       page: z

@@ -400,6 +400,7 @@ export interface FinalRanking {
   name: string;
   points: number;
   position: number;
+  tag: string | null;
   universe_id: number;
 }
 
@@ -886,12 +887,24 @@ export interface SealingKey {
   is_only: Generated<boolean>;
 }
 
+export interface SeasonAlliance {
+  alliance_id: number | null;
+  members: number;
+  name: string;
+  points: number;
+  position: number;
+  tag: string;
+  universe_id: number;
+}
+
 export interface SeasonBattle {
   attacker: string | null;
   attacker_id: number | null;
+  attacker_tag: string | null;
   battle_id: number;
   defender: string | null;
   defender_id: number | null;
+  defender_tag: string | null;
   place: Json;
   position: number;
   token: string;
@@ -905,6 +918,7 @@ export interface SeasonWinner {
   name: string;
   points: number;
   position: number;
+  tag: string | null;
   universe_id: number;
 }
 
@@ -1124,6 +1138,7 @@ export interface DB {
   savings_goal: SavingsGoal;
   scheduled_order: ScheduledOrder;
   sealing_key: SealingKey;
+  season_alliance: SeasonAlliance;
   season_battle: SeasonBattle;
   season_winner: SeasonWinner;
   second_factor: SecondFactor;

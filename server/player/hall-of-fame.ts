@@ -25,17 +25,28 @@ export async function renameInHall(
       where universe_id = ${universe} and ${sql.ref(`${side}_id`)} = ${account}`.execute(tx);
 }
 
-/** The hall of fame forgets the account of a player, and the name as well unless that is kept. */
+/**
+ * The hall of fame forgets the account of a player, and the name and tag as well unless they are kept; so it does with an
+ * alliance of which the player was the last member.
+ */
 export async function leaveHall(
   tx: Transaction,
   { universe, account }: Player,
   keepsName: boolean,
 ): Promise<void> {
   for (const table of RANKINGS)
-    await sql`update ${sql.table(table)} set account_id = null, name = case when ${keepsName} then name else ${NOBODY} end
+    await sql`update ${sql.table(table)} set account_id = null, name = case when ${keepsName} then name else ${NOBODY} end,
+        tag = case when ${keepsName} then tag end
       where universe_id = ${universe} and account_id = ${account}`.execute(tx);
   for (const side of SIDES)
     await sql`update season_battle
-      set ${sql.ref(`${side}_id`)} = null, ${sql.ref(side)} = case when ${keepsName} then ${sql.ref(side)} end
+      set ${sql.ref(`${side}_id`)} = null, ${sql.ref(side)} = case when ${keepsName} then ${sql.ref(side)} end,
+        ${sql.ref(`${side}_tag`)} = case when ${keepsName} then ${sql.ref(`${side}_tag`)} end
       where universe_id = ${universe} and ${sql.ref(`${side}_id`)} = ${account}`.execute(tx);
+  await sql`update season_alliance set alliance_id = null,
+      name = case when ${keepsName} then name else ${NOBODY} end, tag = case when ${keepsName} then tag else ${NOBODY} end
+    where universe_id = ${universe} and alliance_id is not null and not exists (
+      select from alliance where alliance.universe_id = ${universe} and alliance.id = alliance_id)`.execute(
+    tx,
+  );
 }

@@ -9,6 +9,7 @@ import { activateUniverse } from './activate-universe.ts';
 import { findInvitation, inviteFriends } from './invitation.ts';
 import { joinUniverse, type JoinRefusal } from './join-universe.ts';
 import { selectFinalRanking } from './final-ranking.ts';
+import { selectAlliances } from './season-alliances.ts';
 import { selectBattles, selectHallOfFame, selectWinners } from './season-store.ts';
 import { selectMemberships, selectUniverses, universeExists } from './store.ts';
 import {
@@ -30,12 +31,18 @@ export const universeHandlers = (
   'GET /universes': async () => (await selectUniverses(game.db)).map(universeToWire),
   'GET /universes/{id}/standing': async ({ params }) => {
     const universe = await existing(game, params.id);
-    const [data, winners, battles] = await Promise.all([
+    const [data, winners, battles, alliances] = await Promise.all([
       selectFinalRanking(game.db, universe),
       selectWinners(game.db, universe),
       selectBattles(game.db, universe),
+      selectAlliances(game.db, universe),
     ]);
-    return { data, winners: winners.map(winnerToWire), battles: battles.map(seasonBattleToWire) };
+    return {
+      data,
+      winners: winners.map(winnerToWire),
+      battles: battles.map(seasonBattleToWire),
+      alliances: [...alliances],
+    };
   },
   'GET /hall-of-fame': async ({ query }) => {
     const wanted = { page: query.page, perPage: WON_PER_PAGE };

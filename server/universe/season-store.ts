@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
+import { tagIn } from '../pact/tag.ts';
 import { placeSql } from '../ranking/positions.ts';
-import type { FinalRank } from './final-ranking.ts';
+import { type FinalRank, tagNow } from './final-ranking.ts';
+import { allianceStatement, type SeasonAlliance } from './season-alliances.ts';
 
 /** The biggest battles that a universe keeps for ever. */
 const KEPT_BATTLES = 5;
@@ -19,17 +21,20 @@ export type SeasonWinner = {
   readonly category: RankCategory;
   readonly position: number;
   readonly name: string;
+  readonly tag: string | null;
   readonly is_ai_player: boolean;
   readonly points: number;
 };
 
-/** One of the biggest battles of a universe, with the names of its end; a name is null once its account is deleted. */
+/** One of the biggest battles of a universe, with the names and tags of its end; a name is null once its account is deleted. */
 export type SeasonBattle = {
   readonly token: string;
   readonly foughtAt: number;
   readonly worthLost: number;
   readonly attacker: string | null;
+  readonly attacker_tag: string | null;
   readonly defender: string | null;
+  readonly defender_tag: string | null;
 };
 
 /** Stores the three best of every category, in the order of its ranking; nobody without points is among them. */
@@ -44,8 +49,8 @@ export async function keepWinners(tx: Transaction, universe: UniverseId): Promis
       order by position limit 3)`,
     );
   await sql`
-    insert into season_winner (universe_id, category, position, account_id, name, is_ai, points)
-    select ${universe}, category, position, account_id, name, is_ai, points
+    insert into season_winner (universe_id, category, position, account_id, name, tag, is_ai, points)
+    select ${universe}, category, position, account_id, name, ${tagNow(universe)}, is_ai, points
     from (${sql.join(best, sql` union all `)}) as best join player using (account_id)
     where player.universe_id = ${universe}`.execute(tx);
 }
@@ -57,9 +62,11 @@ export async function keepWinners(tx: Transaction, universe: UniverseId): Promis
 export async function keepBattles(tx: Transaction, universe: UniverseId): Promise<void> {
   const tokens = Array.from({ length: KEPT_BATTLES }, () => randomBytes(TOKEN_BYTES).toString('base64url'));
   await sql`
-    insert into season_battle (universe_id, position, token, battle_id, place, attacker_id, attacker, defender_id, defender)
+    insert into season_battle (universe_id, position, token, battle_id, place,
+      attacker_id, attacker, attacker_tag, defender_id, defender, defender_tag)
     select ${universe}, row_number() over biggest, (${tokens}::text[])[row_number() over biggest], biggest.id, place,
-      attacker.account_id, attacker.name, defender.account_id, defender.name
+      attacker.account_id, attacker.name, ${tagIn(universe, 'attacker.account_id')} ->> 'tag',
+      defender.account_id, defender.name, ${tagIn(universe, 'defender.account_id')} ->> 'tag'
     from (
       select battle.id, worth_lost, inputs, place from battle
         cross join lateral (select to_place as place from report
@@ -76,7 +83,7 @@ export async function keepBattles(tx: Transaction, universe: UniverseId): Promis
 /** The three best of every category of an ended universe. */
 export const selectWinners = async (db: Reader, universe: UniverseId): Promise<SeasonWinner[]> => {
   const { rows } = await sql<SeasonWinner>`
-    select category, position, name, is_ai as is_ai_player, points from season_winner where universe_id = ${universe}
+    select category, position, name, tag, is_ai as is_ai_player, points from season_winner where universe_id = ${universe}
     order by array_position(${rankCategories}::text[], category), position`.execute(db);
   return rows;
 };
@@ -84,13 +91,14 @@ export const selectWinners = async (db: Reader, universe: UniverseId): Promise<S
 /** The biggest battles of an ended universe, the biggest first. */
 export const selectBattles = async (db: Reader, universe: UniverseId): Promise<SeasonBattle[]> => {
   const { rows } = await sql<SeasonBattle>`
-    select token, fought_at as "foughtAt", worth_lost as "worthLost", attacker, defender
+    select token, fought_at as "foughtAt", worth_lost as "worthLost", attacker, attacker_tag,
+      defender, defender_tag
     from season_battle join battle on battle.universe_id = season_battle.universe_id and battle.id = battle_id
     where season_battle.universe_id = ${universe} order by position`.execute(db);
   return rows;
 };
 
-/** A universe that was won, and its three best players. */
+/** A universe that was won, its three best players, and its three best alliances. */
 export type WonUniverse = {
   readonly id: number;
   readonly name: string;
@@ -99,6 +107,7 @@ export type WonUniverse = {
   readonly speed: number;
   readonly players: number;
   readonly winners: readonly FinalRank[];
+  readonly alliances: readonly SeasonAlliance[];
 };
 
 /** SQL: how many players a universe had when it ended; some may be gone by now. */
@@ -119,10 +128,9 @@ export async function selectHallOfFame(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const winners = await each(
-    db,
-    shown.map(({ id }) => bestStatement(universeId(id))),
-  );
+  const ids = shown.map(({ id }) => universeId(id));
+  const winners = await each(db, ids.map(bestStatement));
+  const alliances = await each(db, ids.map(allianceStatement));
   const universes = shown.map(({ id, name, players, ...row }, index) => ({
     id,
     name,
@@ -131,6 +139,7 @@ export async function selectHallOfFame(
     endedAt: row.ended_at ?? 0,
     speed: row.building_speed,
     winners: winners[index] ?? [],
+    alliances: alliances[index] ?? [],
   }));
   return { total, universes };
 }
@@ -138,6 +147,6 @@ export async function selectHallOfFame(
 /** The three best players of a universe that was won. */
 const bestStatement = (universe: UniverseId) =>
   statement<WonUniverse['winners'][number]>(
-    `select position, name, is_ai as is_ai_player, points from final_ranking where universe_id = $1 and position <= 3 order by position`,
+    `select position, name, tag, is_ai as is_ai_player, points from final_ranking where universe_id = $1 and position <= 3 order by position`,
     [universe],
   );

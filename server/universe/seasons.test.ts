@@ -6,6 +6,7 @@ import { followSeasons } from '../ai/follow-season.ts';
 import { setAiPlayers } from '../ai/set-count.ts';
 import { plannedSeason } from '../operator/planned-season.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
+import { allianceOf } from '../testing/alliance-calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { seededSearch } from '../testing/expedition-luck.ts';
 import { send } from '../testing/fleet-calls.ts';
@@ -87,7 +88,7 @@ test('two workers at once, and one that dies in the middle, leave one successor'
   await game.game.resolveDue(first).catch(() => {});
   expect(await named(game, 'Tempest I')).toMatchObject({ has_ended: false });
   expect(await named(game, 'Tempest II')).toBeUndefined();
-  expect(await endOf(game, first)).toEqual({ data: [], winners: [], battles: [] });
+  expect(await endOf(game, first)).toEqual({ data: [], winners: [], battles: [], alliances: [] });
   await revive();
   await sql`update timed_event set parked_at = null, failure = null`.execute(db);
   game.takeLog();
@@ -308,7 +309,7 @@ test('a season whose costliest battle was an ambush ends and has a successor, ev
   expect(battles).toMatchObject([{ attacker: 'Ann', defender: 'Bob', worth_lost: 2000 }]);
 });
 
-test('the end is worth seeing: winners by category with AI players marked, the biggest battle for everybody, the hall of fame, and badges', async () => {
+test('the end is worth seeing: winners by category with AI players marked and tags, the best alliances, the biggest battle for everybody, the hall of fame, and badges', async () => {
   const game = await world();
   const first = await series(game);
   let ann = await game.player(
@@ -326,23 +327,31 @@ test('the end is worth seeing: winners by category with AI players marked, the b
   );
   const bob = await game.player(
     'Bob',
-    { planet: { at: { galaxy: 1, system: 2, position: 4 }, units: { 'rocket-launcher': 10 } } },
+    { planet: { at: { galaxy: 1, system: 2, position: 4 }, units: { 'rocket-launcher': 30 } } },
     first,
   );
+  await allianceOf(game, 'WOLF', ann, []);
+  await allianceOf(game, 'BEAR', bob, []);
   await game.game.db.updateTable('player').set({ is_ai: true }).where('account_id', '=', bob.id).execute();
   expect(
     await send(game, ann, { mission_type: 'attack', units: { cruiser: 20 }, to_planet_id: bob.home }),
   ).toMatchObject({ status: 200 });
   await game.advance({ hours: 2 });
-  const { data, winners, battles } = await endOf(game, first);
+  const { data, winners, battles, alliances } = await endOf(game, first);
   expect(data).toMatchObject([
-    { name: 'Ann', is_ai_player: false },
-    { name: 'Bob', is_ai_player: true },
+    { name: 'Ann', tag: 'WOLF', is_ai_player: false },
+    { name: 'Bob', tag: 'BEAR', is_ai_player: true },
+  ]);
+  expect(alliances).toEqual([
+    { position: 1, tag: 'WOLF', name: 'The WOLF alliance', members: 1, points: data[0]?.points },
+    { position: 2, tag: 'BEAR', name: 'The BEAR alliance', members: 1, points: data[1]?.points },
   ]);
   expect(winners.filter(({ category }) => category === 'ships')).toMatchObject([
-    { position: 1, name: 'Ann', is_ai_player: false },
+    { position: 1, name: 'Ann', tag: 'WOLF', is_ai_player: false },
   ]);
-  expect(battles).toMatchObject([{ attacker: 'Ann', defender: 'Bob', worth_lost: 20_000 }]);
+  expect(battles).toMatchObject([
+    { attacker: 'Ann', attacker_tag: 'WOLF', defender: 'Bob', defender_tag: 'BEAR', worth_lost: 60_000 },
+  ]);
   const shown = await game.call(null, 'GET /battle/{token}', { params: { token: battles[0]?.token ?? '' } });
   expect(shown).toMatchObject({
     status: 200,
@@ -356,8 +365,12 @@ test('the end is worth seeing: winners by category with AI players marked, the b
         name: 'Tempest I',
         players: 2,
         winners: [
-          { position: 1, name: 'Ann', is_ai_player: false },
-          { position: 2, name: 'Bob', is_ai_player: true },
+          { position: 1, name: 'Ann', tag: 'WOLF', is_ai_player: false },
+          { position: 2, name: 'Bob', tag: 'BEAR', is_ai_player: true },
+        ],
+        alliances: [
+          { position: 1, tag: 'WOLF' },
+          { position: 2, tag: 'BEAR' },
         ],
       },
     ],
@@ -395,7 +408,16 @@ test('the end is worth seeing: winners by category with AI players marked, the b
   expect((await endOf(game, first)).battles).toMatchObject([{ attacker: 'Ann', defender: 'Bob' }]);
   await eraseAccount(game.game, ann.id);
   const left = await endOf(game, first);
-  expect(left.battles).toMatchObject([{ attacker: null, defender: 'Bob' }]);
-  expect(left.data.map(({ name }) => name)).toEqual(['–', 'Bob']);
+  expect(left.battles).toMatchObject([
+    { attacker: null, attacker_tag: null, defender: 'Bob', defender_tag: 'BEAR' },
+  ]);
+  expect(left.data).toMatchObject([
+    { name: '–', tag: null },
+    { name: 'Bob', tag: 'BEAR' },
+  ]);
+  expect(left.alliances).toMatchObject([
+    { tag: '–', name: '–' },
+    { tag: 'BEAR', name: 'The BEAR alliance' },
+  ]);
   expect((await game.call(null, 'GET /hall-of-fame')).body.data).toMatchObject([{ players: 2 }]);
 });

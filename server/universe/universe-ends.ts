@@ -5,13 +5,14 @@ import type { DueEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { keepFinalRanking } from './final-ranking.ts';
 import { beginAgain, foundSuccessor, planOf } from './found-successor.ts';
+import { keepAlliances } from './season-alliances.ts';
 import { keepBattles, keepWinners } from './season-store.ts';
 import { playersOf, selectUniverse } from './store.ts';
 
 /**
  * The universe ends: its time stops for ever, waiting events never happen, and the final ranking is stored with the
- * winners and the biggest battles. Everything due before has been resolved; later events of the same batch are dropped.
- * A season founds its successor in the same transaction; one without players begins again instead.
+ * winners, the biggest battles and the best alliances. Everything due before has been resolved; later events of the same batch are dropped. A
+ * season founds its successor in the same transaction; one without players begins again instead.
  */
 export async function universeEnds(
   work: UnitOfWork,
@@ -39,6 +40,7 @@ export async function universeEnds(
     await keepFinalRanking(tx, universeId);
     await keepWinners(tx, universeId);
     await keepBattles(tx, universeId);
+    await keepAlliances(tx, universeId);
     await foundSuccessor(tx, stored, at);
   });
 }

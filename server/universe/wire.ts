@@ -65,7 +65,9 @@ export const seasonBattleToWire = (battle: SeasonBattle): WireEnd['battles'][num
   fought_at: isoTime(battle.foughtAt),
   worth_lost: battle.worthLost,
   attacker: battle.attacker,
+  attacker_tag: battle.attacker_tag,
   defender: battle.defender,
+  defender_tag: battle.defender_tag,
 });
 
 /** A universe in the hall of fame as the wire calls it. */
@@ -79,4 +81,5 @@ export const wonUniverseToWire = (
   building_speed: won.speed,
   players: won.players,
   winners: [...won.winners],
+  alliances: [...won.alliances],
 });

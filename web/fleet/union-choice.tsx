@@ -1,4 +1,5 @@
 import { useTranslations } from './texts.ts';
+import { taggedText } from '../player/tagged-text.ts';
 import { preciseClockTextFrom } from '../ui/format.ts';
 import { useNow } from '../ui/clock.ts';
 import { ServerTime } from '../ui/countdown.tsx';
@@ -15,24 +16,21 @@ export function UnionChoice({ form }: { form: SendFleetForm }) {
   const { unions, union, setUnion } = form;
   if (unions.length === 0) return null;
   return (
-    <div>
-      <Select
-        label={t('union.choice')}
-        hint={t('union.choiceHint')}
-        value={union?.id ?? ALONE}
-        onChange={(id: number) => setUnion(id === ALONE ? null : id)}
-        options={[
-          { value: ALONE, label: t('union.alone') },
-          ...unions.map(({ id, fleets, arrivesAt }) => ({
-            value: id,
-            label: t('union.with', {
-              name: fleets[0]?.player.name ?? '',
-              time: preciseClockTextFrom(arrivesAt, now),
-            }),
-          })),
-        ]}
-      />
-      {union && <ServerTime at={union.arrivesAt} />}
-    </div>
+    <Select
+      label={t('union.choice')}
+      hint={t('union.choiceHint')}
+      value={union?.id ?? ALONE}
+      onChange={(id: number) => setUnion(id === ALONE ? null : id)}
+      options={[
+        { value: ALONE, label: t('union.alone') },
+        ...unions.map(({ id, fleets, arrivesAt }) => ({
+          value: id,
+          label: t('union.with', {
+            name: fleets[0] ? taggedText(fleets[0].player) : '',
+            time: preciseClockTextFrom(arrivesAt, now),
+          }),
+        })),
+      ]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { taggedText } from '../player/tagged-text.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useTranslations } from './texts.ts';
 import type { FoundPlace } from './api.ts';
@@ -13,7 +14,7 @@ export function usePactQuestion(): (found: FoundPlace | null) => Promise<boolean
     if (!found?.planet || found.relation === 'none' || found.relation === 'war') return true;
     return confirm({
       title: t(`pactTitle.${found.relation}`),
-      text: t(`pactText.${found.relation}`, { name: found.planet.owner.name }),
+      text: t(`pactText.${found.relation}`, { name: taggedText(found.planet.owner) }),
       confirmLabel: t('attackAnyway'),
       keepLabel: t('goBack'),
       dangerous: true,

@@ -17,6 +17,7 @@ import { useEmpire } from '../empire/api.ts';
 import { useMovements } from '../fleet/api.ts';
 import { missionLooks } from '../fleet/mission-look.ts';
 import { guestsAt, type Movement } from '../fleet/movement.ts';
+import { taggedText } from '../player/tagged-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { compactAmount, fullAmount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -128,7 +129,7 @@ function Guests({ fleets }: { fleets: readonly Movement[] }) {
   const t = useTranslations('home');
   const [first] = fleets;
   if (!first) return null;
-  const title = t('guests', { count: fleets.length, player: first.from?.owner.name ?? '' });
+  const title = t('guests', { count: fleets.length, player: first.from ? taggedText(first.from.owner) : '' });
   const [ships] = first.ships ?? [];
   return (
     <Neighbour

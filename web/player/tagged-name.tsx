@@ -1,7 +1,7 @@
-import type { TaggedAlliance } from './alliance-tag.tsx';
+import type { Named } from './tagged-text.ts';
 
 /** A player's name after the tag of the alliance, as plain words: for rows and buttons that lead elsewhere. */
-export const TaggedName = ({ name, alliance }: { name: string; alliance: TaggedAlliance | null }) => (
+export const TaggedName = ({ name, alliance }: Named) => (
   <>
     {alliance && (
       <>

@@ -10,7 +10,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
-import { RankList } from './rank-list.tsx';
+import { AllianceRankList, RankList } from './rank-list.tsx';
 import { useHallOfFame, type WonUniverse } from './season-api.ts';
 import { useTranslations } from './texts.ts';
 import { WinnersButton } from './winners-button.tsx';
@@ -50,7 +50,7 @@ export function HallOfFameScreen() {
 
 function WonCard({ won }: { won: WonUniverse }) {
   const t = useTranslations('hallOfFame');
-  const { id, name, endedAt, players, speed, winners } = won;
+  const { id, name, endedAt, players, speed, winners, alliances } = won;
   return (
     <li>
       <Panel aria-labelledby={`won-${id}`} className="overflow-hidden">
@@ -66,6 +66,12 @@ function WonCard({ won }: { won: WonUniverse }) {
           })}
         </p>
         <RankList ranks={winners} />
+        {alliances.length > 0 && (
+          <>
+            <h3 className="eyebrow px-4 pt-2">{t('alliances')}</h3>
+            <AllianceRankList ranks={alliances} />
+          </>
+        )}
       </Panel>
     </li>
   );

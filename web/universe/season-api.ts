@@ -2,6 +2,8 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import type { TaggedAlliance } from '../player/alliance-tag.tsx';
+import type { Named } from '../player/tagged-text.ts';
 
 type WireEnd = Reply<Routes['GET /universes/{id}/standing']>;
 
@@ -9,6 +11,8 @@ type WireEnd = Reply<Routes['GET /universes/{id}/standing']>;
 export type FinalRank = {
   readonly position: number;
   readonly name: string;
+  /** Its tag is that of the end. */
+  readonly alliance: Pick<TaggedAlliance, 'tag'> | null;
   readonly isAi: boolean;
   readonly points: number;
 };
@@ -27,31 +31,42 @@ export type SeasonEnd = {
     /** Metal and crystal of everything that was destroyed. */
     readonly worth: number;
     /** Null once the account is deleted. */
-    readonly attacker: string | null;
-    readonly defender: string | null;
+    readonly attacker: Named | null;
+    readonly defender: Named | null;
   }[];
+  readonly alliances: readonly SeasonAlliance[];
 };
 
-const rankOf = ({ position, name, is_ai_player: isAi, points }: WireEnd['data'][number]): FinalRank => ({
+/** An alliance's rank when a universe ended. */
+export type SeasonAlliance = WireEnd['alliances'][number];
+
+const allianceOf = (tag: string | null) => (tag === null ? null : { tag });
+
+const namedOf = (name: string | null, tag: string | null): Named | null =>
+  name === null ? null : { name, alliance: allianceOf(tag) };
+
+const rankOf = ({ position, name, tag, is_ai_player: isAi, points }: WireEnd['data'][number]): FinalRank => ({
   position,
   name,
+  alliance: allianceOf(tag),
   isAi,
   points,
 });
 
-const endOf = ({ data, winners, battles }: WireEnd): SeasonEnd => ({
+const endOf = ({ data, winners, battles, alliances }: WireEnd): SeasonEnd => ({
   ranking: data.map(rankOf),
   winners: [...Map.groupBy(winners, ({ category }) => category)].map(([category, best]) => ({
     category,
     best: best.map(rankOf),
   })),
-  battles: battles.map(({ token, fought_at, worth_lost, attacker, defender }) => ({
+  battles: battles.map(({ token, fought_at, worth_lost, ...sides }) => ({
     token,
     at: Date.parse(fought_at),
     worth: worth_lost,
-    attacker,
-    defender,
+    attacker: namedOf(sides.attacker, sides.attacker_tag),
+    defender: namedOf(sides.defender, sides.defender_tag),
   })),
+  alliances,
 });
 
 /** Fetches how a universe ended; nothing before its end. */
@@ -66,7 +81,7 @@ export const useSeasonEnd = (id: number, hasEnded: boolean) =>
       ),
   });
 
-/** A universe that was won, with its three best players. */
+/** A universe that was won, with its three best players and alliances. */
 export type WonUniverse = {
   readonly id: number;
   readonly name: string;
@@ -75,6 +90,7 @@ export type WonUniverse = {
   readonly speed: number;
   readonly players: number;
   readonly winners: readonly FinalRank[];
+  readonly alliances: readonly SeasonAlliance[];
 };
 
 /** A page of the hall of fame, from 1, and how many pages there are. */
@@ -93,6 +109,7 @@ export const useHallOfFame = (page: number) =>
         speed: won.building_speed,
         players: won.players,
         winners: won.winners.map(rankOf),
+        alliances: won.alliances,
       }));
       return { universes, pages: Math.ceil(total / per_page) };
     },

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { addressedId } from '../page/addresses.ts';
 import { PageHeading } from '../page/page-heading.tsx';
+import { type Named, taggedText } from '../player/tagged-text.ts';
 import { useSession } from '../session/session-store.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +16,7 @@ import { LoadingLine } from '../ui/skeleton.tsx';
 import { type Universe, useJoinedUniverses, useUniverses } from './api.ts';
 import { keepChosenUniverse } from './chosen-universe.ts';
 import { isOpen } from './recommended-universe.ts';
-import { RankList } from './rank-list.tsx';
+import { AllianceRankList, RankList } from './rank-list.tsx';
 import { type SeasonEnd, useSeasonEnd } from './season-api.ts';
 import { useTranslations } from './texts.ts';
 import { useUniverseEntry } from './use-universe-entry.ts';
@@ -139,7 +140,7 @@ function SuccessorEnded({ universe: { id, name } }: { universe: Universe }) {
   );
 }
 
-function End({ end: { ranking, winners, battles }, isWon }: { end: SeasonEnd; isWon: boolean }) {
+function End({ end: { ranking, winners, battles, alliances }, isWon }: { end: SeasonEnd; isWon: boolean }) {
   const t = useTranslations();
   if (ranking.length === 0) {
     return (
@@ -153,10 +154,18 @@ function End({ end: { ranking, winners, battles }, isWon }: { end: SeasonEnd; is
     <div className="grid items-start gap-3 wide:grid-cols-2">
       <Panel aria-labelledby="standing" className="overflow-hidden">
         <SectionHead id="standing" icon="lucide/trophy" title={t('season.standing')} />
-        {isWon && first && <p className="px-4 pt-3 text-t2">{t('season.wonBy', { name: first.name })}</p>}
+        {isWon && first && (
+          <p className="px-4 pt-3 text-t2">{t('season.wonBy', { name: taggedText(first) })}</p>
+        )}
         <RankList ranks={ranking} />
       </Panel>
       <div className="grid gap-3">
+        {alliances.length > 0 && (
+          <Panel aria-labelledby="alliances" className="overflow-hidden">
+            <SectionHead id="alliances" icon="lucide/medal" title={t('season.alliances')} />
+            <AllianceRankList ranks={alliances} />
+          </Panel>
+        )}
         <Battles battles={battles} />
         <div className="grid items-start gap-3 rail:grid-cols-2">
           {winners.map(({ category, best }) => (
@@ -177,6 +186,7 @@ function End({ end: { ranking, winners, battles }, isWon }: { end: SeasonEnd; is
 
 function Battles({ battles }: Pick<SeasonEnd, 'battles'>) {
   const t = useTranslations('season');
+  const nameOf = (side: Named | null) => (side ? taggedText(side) : t('nobody'));
   if (battles.length === 0) return null;
   return (
     <Panel aria-labelledby="battles" className="overflow-hidden">
@@ -189,7 +199,7 @@ function Battles({ battles }: Pick<SeasonEnd, 'battles'>) {
               params={{ token }}
               className="font-semibold underline underline-offset-4"
             >
-              {t('battle', { attacker: attacker ?? t('nobody'), defender: defender ?? t('nobody') })}
+              {t('battle', { attacker: nameOf(attacker), defender: nameOf(defender) })}
             </Link>
             <p className="text-small text-t2">
               {t('battleText', { date: reportDateText(at), worth: compactAmount(worth) })}
