@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flightOf, fullCargo, mostOf, shipsChosen } from './flight-plan.ts';
+import { flightOf, fullCargo, mostOf, proposedCargo, shipsChosen } from './flight-plan.ts';
 
 const normal = { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 };
 const way = {
@@ -41,6 +41,16 @@ test('a full hold takes deuterium first, then crystal, aliens and metal, and lea
     metal: 0,
   });
   expect(fullCargo(stock, null)).toEqual({ deuterium: 0, crystal: 0, aliens: 0, metal: 0 });
+});
+
+test('of what is asked for, a fleet carries what the planet has beside the fuel, and what fits', () => {
+  const carried = (asked: number, room: number) =>
+    proposedCargo({ deuterium: asked, metal: 400 }, stock, { ...flight, capacity: room });
+  expect(carried(700, 5000)).toEqual({ deuterium: 700, crystal: 0, aliens: 0, metal: 400 });
+  expect(carried(50_000, 5000)).toEqual({ deuterium: 990, crystal: 0, aliens: 0, metal: 400 });
+  expect(carried(1000, 5000).deuterium).toBe(990);
+  expect(carried(50_000, 1000)).toEqual({ deuterium: 990, crystal: 0, aliens: 0, metal: 10 });
+  expect(proposedCargo({ deuterium: 1 }, stock, null).deuterium).toBe(0);
 });
 
 test('of each resource fits what the rest of the cargo leaves room for, up to the stock', () => {

@@ -47,6 +47,18 @@ const loadable = (stock: Cargo, burnt: number): Cargo => ({
 export const fullCargo = (stock: Cargo, flight: Flight | null): Cargo =>
   flight === null ? emptyCargo : fillCargo(flight.capacity, loadable(stock, flight.fuel));
 
+/** As much of what is proposed as the stock has without the fuel, and as fits, in the same order. */
+export function proposedCargo(proposed: Partial<Cargo>, stock: Cargo, flight: Flight | null): Cargo {
+  const { metal, crystal, deuterium, aliens } = { ...emptyCargo, ...proposed };
+  const held = loadable(stock, flight?.fuel ?? 0);
+  return fillCargo(flight?.capacity ?? 0, {
+    metal: Math.min(metal, held.metal),
+    crystal: Math.min(crystal, held.crystal),
+    deuterium: Math.min(deuterium, held.deuterium),
+    aliens: Math.min(aliens, held.aliens),
+  });
+}
+
 /** The most of one resource that still fits beside the rest of the cargo. */
 export function mostOf(resource: keyof Cargo, cargo: Cargo, stock: Cargo, flight: Flight | null): number {
   if (flight === null) return 0;

@@ -1,5 +1,7 @@
+import { stockAt } from '@farhold/engine/economy/projection';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { suppliedResources } from '@farhold/engine/talk/supply-request';
+import { instant } from '@farhold/engine/time/instant';
 import { lazy, Suspense, useState } from 'react';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { shipsThatFly } from '../fleet/launch-site.ts';
@@ -100,14 +102,17 @@ function Wanted({ wanted }: Pick<Request, 'wanted'>) {
   );
 }
 
-/** Opens the send-fleet dialog with what is wanted, and the cargo ships of the selected planet that carry it. */
+/** Opens the send-fleet dialog with what is wanted, as far as the selected planet has it, and the cargo ships that carry it. */
 function Answer({ request: { planet, wanted } }: { request: Request }) {
   const t = useTranslations('talk');
   const openSendFleet = useSendFleetDialog();
   const site = useLaunchSite();
+  const now = useNow();
   const answer = () => {
-    const all = suppliedResources.reduce((sum, resource) => sum + wanted[resource], 0);
-    const ships = site ? fleetFor(all, shipsThatFly(site), site.owner) : {};
+    if (!site) return;
+    const stock = stockAt(site.planet.projection, instant(now));
+    const all = suppliedResources.reduce((sum, one) => sum + Math.min(wanted[one], stock[one]), 0);
+    const ships = fleetFor(all, shipsThatFly(site), site.owner);
     openSendFleet(planet.at, { mission: 'transport', ships, cargo: wanted });
   };
   return (
