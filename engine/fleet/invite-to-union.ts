@@ -1,5 +1,14 @@
 import { refuse, type Refused } from '../decision.ts';
+import { HOUR } from '../time/duration.ts';
+import { type Instant, secondsBetween } from '../time/instant.ts';
 import { MOST_UNION_INVITED } from './join-union.ts';
+
+/** For how long a player is not notified of another invitation by the same player, in seconds: unions are made and ended at will. */
+const CALLED_SECONDS = HOUR;
+
+/** Whether an invitation calls the player by a notification, too; `toldAt` is when one of the same player last did. */
+export const callsInvited = (toldAt: Instant | null, now: Instant): boolean =>
+  toldAt === null || secondsBetween(toldAt, now) >= CALLED_SECONDS;
 
 /** A player who would be invited to a union, as far as that decides about it. */
 export type Invitee = {

@@ -49,6 +49,7 @@ export const fates = {
   friendship: 'kept',
   invitation: 'kept',
   union_invitation: 'kept',
+  union_call: 'kept',
   planet: 'kept',
   player: 'kept',
   player_block: 'kept',

@@ -998,6 +998,13 @@ export interface TimedEvent {
   version: number;
 }
 
+export interface UnionCall {
+  account_id: number;
+  by_id: number;
+  told_at: number;
+  universe_id: number;
+}
+
 export interface UnionInvitation {
   account_id: number;
   declined: Generated<boolean>;
@@ -1148,6 +1155,7 @@ export interface DB {
   social_identity: SocialIdentity;
   test_raid: TestRaid;
   timed_event: TimedEvent;
+  union_call: UnionCall;
   union_invitation: UnionInvitation;
   unit_ledger: UnitLedger;
   universe: Universe;

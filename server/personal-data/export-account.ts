@@ -59,6 +59,7 @@ const parts: readonly Part[] = [
   { table: 'fleet', owner: 'account_id', hidden: ['seed'] },
   { table: 'scheduled_order', owner: 'account_id' },
   { table: 'union_invitation', owner: 'account_id' },
+  { table: 'union_call', owner: 'by_id' },
   { table: 'friendship', owner: 'account_id' },
   { table: 'gift', owner: 'from_id', isLong: true },
   { table: 'attack_start', owner: 'account_id' },

@@ -159,5 +159,11 @@ function removals({ reportDays, messageDays, auditDays }: Retention, now: Instan
       'alliance_asking',
       sql`select universe_id, id from alliance_asking where asked_at < ${now - DAY_MS}`,
     ),
+    {
+      kind: 'union_call',
+      rows: BATCH_ROWS,
+      batch: sql<never>`delete from union_call where (universe_id, account_id, by_id) in (
+        select universe_id, account_id, by_id from union_call where told_at < ${now - DAY_MS} limit ${BATCH_ROWS})`,
+    },
   ];
 }

@@ -1,5 +1,9 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import { inviteObstacle, type InviteToUnionRefusal } from '@farhold/engine/fleet/invite-to-union';
+import {
+  callsInvited,
+  inviteObstacle,
+  type InviteToUnionRefusal,
+} from '@farhold/engine/fleet/invite-to-union';
 import { accountId, planetId, type Player, type UnionId } from '@farhold/engine/ids';
 import { type Instant, instant } from '@farhold/engine/time/instant';
 import type { CompiledQuery } from 'kysely';
@@ -31,7 +35,14 @@ type Facts = {
   is_known: boolean;
 } & (
   | { other_id: null }
-  | { other_id: number; other_name: string; is_ai: boolean; is_friend: boolean; is_invited: boolean }
+  | {
+      other_id: number;
+      other_name: string;
+      is_ai: boolean;
+      is_friend: boolean;
+      is_invited: boolean;
+      told_at: number | null;
+    }
 );
 
 /**
@@ -52,7 +63,8 @@ const factsStatement = ({ universe, account }: Player, union: UnionId, name: str
         as is_friend,
       exists (select from fleet where universe_id = $1 and union_id = $3 and account_id = other.id)
         or exists (select from union_invitation as earlier where earlier.universe_id = $1 and union_id = $3
-          and earlier.account_id = other.id) as is_invited
+          and earlier.account_id = other.id) as is_invited,
+      (select told_at from union_call where universe_id = $1 and account_id = other.id and by_id = $2) as told_at
     from (select * from fleet where universe_id = $1 and union_id = $3 order by id limit 1) as lead
       join player as inviter on inviter.universe_id = $1 and inviter.account_id = $2
       left join planet on planet.universe_id = $1 and planet.id = lead.to_planet_id
@@ -66,9 +78,17 @@ const INVITATIONS: Write = {
     select $1, union_id, account_id, invited_at from jsonb_populate_recordset(null::union_invitation, ${rows})`,
 };
 
+/** When players were notified. */
+const CALLS: Write = {
+  name: 'union_calls',
+  sql: (rows) => `insert into union_call (universe_id, account_id, by_id, told_at)
+    select $1, account_id, by_id, told_at from jsonb_populate_recordset(null::union_call, ${rows})
+    on conflict (universe_id, account_id, by_id) do update set told_at = excluded.told_at`,
+};
+
 type Refusal = InviteToUnionRefusal | 'union-gone' | 'union-not-lead' | 'receiver-unknown';
 
-/** The owner of the leading fleet invites a player by name, who gets a notification; answers the name. */
+/** The owner of the leading fleet invites a player by name, who is notified, but once an hour of the same player; answers the name. */
 export const inviteToUnion = (
   game: Game,
   by: Player,
@@ -99,7 +119,10 @@ export const inviteToUnion = (
     work.rows.add(INVITATIONS, [{ union_id: union, account_id: other, invited_at: now }]);
     work.tell(other, 'fleets');
     tellMates(work, rows.mates);
-    alertInvited(work, by, facts, now);
+    if (callsInvited(facts.told_at === null ? null : instant(facts.told_at), now)) {
+      work.rows.add(CALLS, [{ account_id: other, by_id: by.account, told_at: now }]);
+      alertInvited(work, by, facts, now);
+    }
     return accept(name);
   });
 };

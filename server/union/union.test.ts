@@ -4,6 +4,7 @@ import { eraseAccount } from '../personal-data/erase-account.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import { expect, test } from 'vitest';
 import { allianceOf } from '../testing/alliance-calls.ts';
+import { alertsTo } from '../testing/alerts-to.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import {
   messageOf,
@@ -234,6 +235,24 @@ test('a union invites twenty players, however many its lead invites at once', as
   expect(answers.filter((code) => code === 200).length).toBe(20);
   const invited = await game.game.db.selectFrom('union_invitation').select('account_id').execute();
   expect(invited.length).toBe(20);
+});
+
+test('whoever makes one union after the other notifies an invited player of one in an hour', async () => {
+  const { game, ann, bob, carl, dora } = await friends();
+  const told = await alertsTo(game, bob);
+  const calls = async () => (await told()).filter(({ kind }) => kind === 'union-invited').length;
+  for (let union = 0; union < 5; union += 1) {
+    const { fleet } = await unionOf(game, ann, dora, ['Bob']);
+    expect(await unionsOf(game, bob)).toHaveLength(1);
+    await recall(game, ann, fleet);
+    await game.advance({ seconds: 2 });
+  }
+  expect(await calls()).toBe(1);
+  await unionOf(game, carl, dora, ['Bob']);
+  expect(await calls()).toBe(2);
+  await game.advance({ hours: 1 });
+  await unionOf(game, ann, dora, ['Bob']);
+  expect(await calls()).toBe(3);
 });
 
 test('members of the same alliance and of an allied one may be invited, and those of no other', async () => {

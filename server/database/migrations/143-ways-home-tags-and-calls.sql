@@ -19,3 +19,16 @@ create table season_alliance (
   points bigint not null check (points > 0),
   primary key (universe_id, position)
 );
+
+-- When a player was last notified of an invitation to a union of somebody: unions end within minutes, with their invitations.
+create table union_call (
+  universe_id bigint not null,
+  account_id bigint not null,
+  by_id bigint not null,
+  told_at instant not null,
+  primary key (universe_id, account_id, by_id),
+  foreign key (universe_id, account_id) references player on delete cascade,
+  foreign key (universe_id, by_id) references player on delete cascade
+);
+create index union_call_by on union_call (universe_id, by_id);
+create index union_call_told on union_call (told_at);
