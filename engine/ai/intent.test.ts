@@ -10,6 +10,7 @@ const stranger: Asked = {
   ownPoints: 1000,
   theirPoints: 1000,
   hasAttacked: false,
+  wasAttacked: false,
   mayHold: true,
   isRepeated: false,
 };
@@ -34,8 +35,15 @@ test('nobody makes peace with those who have just attacked twice, nor in a war o
 test('the reason for an attack is revenge, loot or war, and there is none without an attack', () => {
   expect(answerTo('why', stranger).reply).toBe('why-never');
   expect(answerTo('why', { ...stranger, hasAttacked: true }).reply).toBe('why-stores');
-  expect(answerTo('why', { ...stranger, hasAttacked: true, regard: -1 }).reply).toBe('why-revenge');
+  const attacker = { ...stranger, hasAttacked: true, wasAttacked: true };
+  expect(answerTo('why', { ...attacker, regard: -1 }).reply).toBe('why-revenge');
   expect(answerTo('why', { ...stranger, hasAttacked: true, relation: 'war' }).reply).toBe('why-war');
+});
+
+test('an AI player reproaches nobody with an attack who has only warned it or spied on it', () => {
+  const warned = { ...stranger, hasAttacked: true, regard: -5 };
+  expect(answerTo('why', warned).reply).toBe('why-stores');
+  expect(answerTo('thanks', warned)).toEqual({ reply: 'thanks-taken' });
 });
 
 test('the warning of a stronger player is heeded for a day, once, and every warning is resented', () => {
@@ -64,7 +72,8 @@ test('help comes for members, allies and friends, but not for strangers or enemi
 test('thanks count once a day, and not from those who have done harm', () => {
   expect(answerTo('thanks', stranger).deed).toEqual({ kind: 'thanks' });
   expect(answerTo('thanks', { ...stranger, isRepeated: true }).deed).toBeUndefined();
-  expect(answerTo('thanks', { ...stranger, regard: -1 })).toEqual({ reply: 'thanks-cold' });
+  const attacker = { ...stranger, wasAttacked: true };
+  expect(answerTo('thanks', { ...attacker, regard: -1 })).toEqual({ reply: 'thanks-cold' });
 });
 
 test('every reply is given to somebody', () => {
@@ -78,7 +87,8 @@ test('every reply is given to somebody', () => {
   );
   for (const intent of intents)
     for (const one of asked)
-      for (const hasAttacked of [true, false]) given.add(answerTo(intent, { ...one, hasAttacked }).reply);
+      for (const fought of [true, false])
+        given.add(answerTo(intent, { ...one, hasAttacked: fought, wasAttacked: fought }).reply);
   expect(given).toEqual(new Set<string>(replies));
 });
 

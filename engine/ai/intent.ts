@@ -62,6 +62,8 @@ export type Asked = {
   readonly theirPoints: number;
   /** Whether it attacked the person in the last days, with ships or missiles. */
   readonly hasAttacked: boolean;
+  /** Whether a report of its own says that the person attacked it, with ships or missiles. */
+  readonly wasAttacked: boolean;
   /** Whether its ships may hold at the person's planets (`guestRules`). */
   readonly mayHold: boolean;
   /** Whether the person has said the same in the last 24 hours: repeating a warning or thanks changes nothing. */
@@ -104,10 +106,11 @@ function onPeace({ personality, regard, relation, isAtPeace }: Asked): Answer {
   return { reply: personality === 'raider' ? 'peace-scorned' : 'peace-doubted' };
 }
 
-function onWhy({ regard, relation, hasAttacked }: Asked): Reply {
+/** Revenge is a reason only for what a report tells: spying and warnings make a regard worse, too. */
+function onWhy({ regard, relation, hasAttacked, wasAttacked }: Asked): Reply {
   if (relation === 'war') return 'why-war';
   if (!hasAttacked) return 'why-never';
-  return regard < 0 ? 'why-revenge' : 'why-stores';
+  return regard < 0 && wasAttacked ? 'why-revenge' : 'why-stores';
 }
 
 function onWarning({ personality, relation, isAtPeace, ownPoints, theirPoints, isRepeated }: Asked): Answer {
@@ -127,7 +130,7 @@ function onHelp({ personality, regard, relation, mayHold }: Asked): Answer {
   return { reply: regard < 0 || relation === 'war' ? 'help-refused' : 'help-distant' };
 }
 
-function onThanks({ regard, isRepeated }: Asked): Answer {
-  if (regard < 0) return { reply: 'thanks-cold' };
-  return isRepeated ? { reply: 'thanks-taken' } : { reply: 'thanks-taken', deed: { kind: 'thanks' } };
+function onThanks({ regard, wasAttacked, isRepeated }: Asked): Answer {
+  if (regard < 0 && wasAttacked) return { reply: 'thanks-cold' };
+  return isRepeated || regard < 0 ? { reply: 'thanks-taken' } : { reply: 'thanks-taken', deed: { kind: 'thanks' } };
 }

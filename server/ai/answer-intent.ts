@@ -22,6 +22,7 @@ type Facts = {
   their_points: number;
   ties: StoredTies;
   has_attacked: boolean;
+  was_attacked: boolean;
   may_hold: boolean;
   is_repeated: boolean;
 };
@@ -40,6 +41,10 @@ const factsStatement = (
       exists (select from report where universe_id = $1 and account_id = $2 and type in ('attack', 'missile')
         and action = 'sent' and created_at > $4 and content ->> 'code' in ('attack-fought', 'missiles-struck')
         and content -> 'enemy' ->> 'id' = $3::text) as has_attacked,
+      exists (select from report where universe_id = $1 and account_id = $2 and type in ('attack', 'missile')
+        and action = 'received' and content ->> 'code' in ('defence-fought', 'struck-by-missiles')
+        and (content -> 'enemy' ->> 'id' = $3::text
+          or content @? '$.partners[*].player.id ? (@ == $id)')) as was_attacked,
       universe.guests = 'all' or ${areCloseText('$1', '$2', '$3')} as may_hold,
       exists (select from message where sender_id = $3 and receiver_id = $2 and id < $5 and sent_at > $6
         and line ->> 'key' = $7) as is_repeated
@@ -85,6 +90,7 @@ export async function answerIntent(
     ownPoints: facts.own_points,
     theirPoints: facts.their_points,
     hasAttacked: facts.has_attacked,
+    wasAttacked: facts.was_attacked,
     mayHold: facts.may_hold,
     isRepeated: facts.is_repeated,
   };
