@@ -47,7 +47,10 @@ export const movement = z
     end_time: moment,
     /** When the current leg began: the flight out, the stay, or the way home. */
     leg_start_time: moment,
-    /** Where that was, as a share of the way from the origin to the target: less than 1 on the way home after a recall in flight. */
+    /**
+     * Where that was, as a share of the way from the origin to the target: less than 1 on the way home after a recall
+     * in flight.
+     */
     leg_start_part: z.number().min(0).max(1),
     return_time: moment.nullable(),
     planet_from: planetSeen.nullable(),

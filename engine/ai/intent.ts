@@ -132,5 +132,7 @@ function onHelp({ personality, regard, relation, mayHold }: Asked): Answer {
 
 function onThanks({ regard, wasAttacked, isRepeated }: Asked): Answer {
   if (regard < 0 && wasAttacked) return { reply: 'thanks-cold' };
-  return isRepeated || regard < 0 ? { reply: 'thanks-taken' } : { reply: 'thanks-taken', deed: { kind: 'thanks' } };
+  return isRepeated || regard < 0
+    ? { reply: 'thanks-taken' }
+    : { reply: 'thanks-taken', deed: { kind: 'thanks' } };
 }

@@ -6,11 +6,17 @@ import { holdsUntil } from './hold.ts';
 export type Leg = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Where it begins, as a share of the way from the origin to the target: less than 1 on the way home after a recall in flight. */
+  /**
+   * Where it begins, as a share of the way from the origin to the target: less than 1 on the way home after a recall in
+   * flight.
+   */
   readonly from: number;
 };
 
-/** The leg that a fleet is on. A fleet on its way home of which nobody noted when it turned is taken to have turned on arrival. */
+/**
+ * The leg that a fleet is on. A fleet on its way home of which nobody noted when it turned is taken to have turned on
+ * arrival.
+ */
 export function currentLeg(fleet: Fleet): Leg {
   const { state, sentAt, arrivesAt, returnsAt, turnedAt } = fleet;
   if (state === 'outbound') return { startsAt: sentAt, endsAt: arrivesAt, from: 0 };

@@ -3,7 +3,10 @@ import { HOUR } from '../time/duration.ts';
 import { type Instant, secondsBetween } from '../time/instant.ts';
 import { MOST_UNION_INVITED } from './join-union.ts';
 
-/** For how long a player is not notified of another invitation by the same player, in seconds: unions are made and ended at will. */
+/**
+ * For how long a player is not notified of another invitation by the same player, in seconds: unions are made and ended
+ * at will.
+ */
 const CALLED_SECONDS = HOUR;
 
 /** Whether an invitation calls the player by a notification, too; `toldAt` is when one of the same player last did. */

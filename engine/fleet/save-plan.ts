@@ -31,9 +31,9 @@ type Saved = {
 };
 
 /**
- * The flight that keeps ships away for at least this number of seconds, with the fuel that there is (horizon 8): to the nearest refuge that is far
- * enough, at the highest speed that is slow enough, or else on patrol. If none is long enough, the longest one that there
- * is fuel for. null if none of the ships flies.
+ * The flight that keeps ships away for at least this number of seconds, with the fuel that there is (horizon 8): to the
+ * nearest refuge that is far enough, at the highest speed that is slow enough, or else on patrol. If none is long
+ * enough, the longest one that there is fuel for. null if none of the ships flies.
  */
 export function savePlan<There extends Place>(
   saved: Saved,

@@ -26,8 +26,8 @@ export async function renameInHall(
 }
 
 /**
- * The hall of fame forgets the account of a player, and the name and tag as well unless they are kept; so it does with an
- * alliance of which the player was the last member.
+ * The hall of fame forgets the account of a player, and the name and tag as well unless they are kept; so it does with
+ * an alliance of which the player was the last member.
  */
 export async function leaveHall(
   tx: Transaction,

@@ -88,7 +88,10 @@ const CALLS: Write = {
 
 type Refusal = InviteToUnionRefusal | 'union-gone' | 'union-not-lead' | 'receiver-unknown';
 
-/** The owner of the leading fleet invites a player by name, who is notified, but once an hour of the same player; answers the name. */
+/**
+ * The owner of the leading fleet invites a player by name, who is notified, but once an hour of the same player;
+ * answers the name.
+ */
 export const inviteToUnion = (
   game: Game,
   by: Player,

@@ -26,7 +26,10 @@ export type SeasonWinner = {
   readonly points: number;
 };
 
-/** One of the biggest battles of a universe, with the names and tags of its end; a name is null once its account is deleted. */
+/**
+ * One of the biggest battles of a universe, with the names and tags of its end; a name is null once its account is
+ * deleted.
+ */
 export type SeasonBattle = {
   readonly token: string;
   readonly foughtAt: number;

@@ -11,8 +11,9 @@ import { playersOf, selectUniverse } from './store.ts';
 
 /**
  * The universe ends: its time stops for ever, waiting events never happen, and the final ranking is stored with the
- * winners, the biggest battles and the best alliances. Everything due before has been resolved; later events of the same batch are dropped. A
- * season founds its successor in the same transaction; one without players begins again instead.
+ * winners, the biggest battles and the best alliances. Everything due before has been resolved; later events of the
+ * same batch are dropped. A season founds its successor in the same transaction; one without players begins again
+ * instead.
  */
 export async function universeEnds(
   work: UnitOfWork,

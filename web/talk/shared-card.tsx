@@ -102,7 +102,10 @@ function Wanted({ wanted }: Pick<Request, 'wanted'>) {
   );
 }
 
-/** Opens the send-fleet dialog with what is wanted, as far as the selected planet has it, and the cargo ships that carry it. */
+/**
+ * Opens the send-fleet dialog with what is wanted, as far as the selected planet has it, and the cargo ships that carry
+ * it.
+ */
 function Answer({ request: { planet, wanted } }: { request: Request }) {
   const t = useTranslations('talk');
   const openSendFleet = useSendFleetDialog();
