@@ -16,21 +16,24 @@ export function UnionChoice({ form }: { form: SendFleetForm }) {
   const { unions, union, setUnion } = form;
   if (unions.length === 0) return null;
   return (
-    <Select
-      label={t('union.choice')}
-      hint={t('union.choiceHint')}
-      value={union?.id ?? ALONE}
-      onChange={(id: number) => setUnion(id === ALONE ? null : id)}
-      options={[
-        { value: ALONE, label: t('union.alone') },
-        ...unions.map(({ id, fleets, arrivesAt }) => ({
-          value: id,
-          label: t('union.with', {
-            name: fleets[0] ? taggedText(fleets[0].player) : '',
-            time: preciseClockTextFrom(arrivesAt, now),
-          }),
-        })),
-      ]}
-    />
+    <div>
+      <Select
+        label={t('union.choice')}
+        hint={t('union.choiceHint')}
+        value={union?.id ?? ALONE}
+        onChange={(id: number) => setUnion(id === ALONE ? null : id)}
+        options={[
+          { value: ALONE, label: t('union.alone') },
+          ...unions.map(({ id, fleets, arrivesAt }) => ({
+            value: id,
+            label: t('union.with', {
+              name: fleets[0] ? taggedText(fleets[0].player) : '',
+              time: preciseClockTextFrom(arrivesAt, now),
+            }),
+          })),
+        ]}
+      />
+      {union && <ServerTime at={union.arrivesAt} />}
+    </div>
   );
 }
