@@ -18,5 +18,5 @@ export const EXPORTED_MEGABYTES = 5;
 /** The sessions of a person that are open at once; the next sign-in ends the one that was used longest ago. */
 export const MOST_SESSIONS = 100;
 
-/** The most characters in which the name of another player may come; what is longer is refused unread. */
+/** The longest name that can be typed for another player, in characters; a longer one is refused unread. */
 export const LONGEST_NAME_TYPED = 100;

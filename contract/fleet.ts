@@ -105,8 +105,8 @@ export const target = z
      */
     attacks: attackCount.extend({ alliance: attackCount.nullable() }).nullable(),
     /**
-     * What this player may give its owner, in metal, as far as what lies on the player's own planets (and what they
-     * produce within an hour) goes; null for anything.
+     * How much this player may give its owner, in metal, but no more than lies on the player's own planets now or
+     * within the hour; null for no limit.
      */
     gift_left: amount.nullable(),
     /**

@@ -67,7 +67,7 @@ export const galaxyRoutes = {
     reply: z.object({
       galaxy: z.int(),
       started_at: moment,
-      /** Later battles and finds are not told yet. */
+      /** Later battles and finds are not shown yet. */
       battles_until: moment,
       data: z.array(
         z.object({

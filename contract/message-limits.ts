@@ -9,8 +9,8 @@ export type ComplaintReason = (typeof complaintReasons)[number];
 export const LONGEST_NOTE = 500;
 
 /**
- * The most UTF-16 units in which a message may come. The limit of a message itself is in characters as people see them;
- * a text beyond this one is refused unread.
+ * The longest message that a call takes, in UTF-16 units. The limit of a message itself is in characters as people see
+ * them; a text beyond this one is refused unread.
  */
 export const LONGEST_TYPED = 16_000;
 

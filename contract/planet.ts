@@ -67,8 +67,8 @@ export const planet = z
     dark_matter: amount,
     boosted_until: moment.nullable(),
     /**
-     * When the ships step aside from an attack, the deuterium it takes those that are there now, and when they may
-     * again.
+     * When the ships step aside from an attack, how much deuterium that takes the ships now present, and when they may
+     * do so again.
      */
     retreat: z.object({ at: retreatChoice, deuterium: amount, again_at: moment.nullable() }),
     settled_at: moment,

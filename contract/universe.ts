@@ -15,8 +15,8 @@ const speed = z.number().positive();
 const percent = z.int().min(0).max(100);
 
 /**
- * In percent: what victors may take of a beaten planet's goods, what floats as debris of what destroyed ships and
- * defences had cost, and the chance of a destroyed defence to be rebuilt.
+ * In percent: the share of a beaten planet's goods that victors may take, the share of the cost of destroyed ships and
+ * defences that floats as debris, and the chance that a destroyed defence is rebuilt.
  */
 export const war = z
   .object({

@@ -6,7 +6,7 @@ import { asleepUntil, habitsOf } from './pace.ts';
 const noon = instant(Date.UTC(2030, 4, 6, 12));
 const messages = Array.from({ length: 400 }, (_, message) => ({ message, sentAt: noon }));
 
-test('an artificial player answers within an hour while it is awake, and never in its sleep', () => {
+test('an AI player answers within an hour while it is awake, and never in its sleep', () => {
   const seeds = ['one', 'two', 'three', 'four'];
   const awake = seeds.filter((seed) => asleepUntil(habitsOf(seed, 1), noon) === null);
   expect(awake.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { asleepUntil, habitsOf } from './pace.ts';
 
-/** The replies of an artificial player to those who write to it. The catalogue of texts has the words. */
+/** The replies of an AI player to those who write to it. The catalogue of texts has the words. */
 export const courtesies = [
   'greeting',
   'honour',
@@ -16,7 +16,7 @@ export const courtesies = [
 ] as const;
 export type Courtesy = (typeof courtesies)[number];
 
-/** A message to an artificial player, and the time it was sent. */
+/** A message to an AI player, and the time it was sent. */
 export type Received = { readonly message: number; readonly sentAt: Instant };
 
 /** Seconds between a message and the reply. */

@@ -46,7 +46,7 @@ test('an AI player gives half of what it has in plenty for what it lacks, at a r
   expect(first).toMatchObject({ rate: 625, least: 500, most: expect.any(Number) as number });
 });
 
-test('whom it regards as a friend pays less, and traders ask less than others', () => {
+test('friends pay less, and traders ask less than others', () => {
   const rate = (more: Parameters<typeof seller>[0]) => offers(more)[0]?.rate;
   expect([rate({ regard: -30 }), rate({}), rate({ regard: 30 }), rate({ regard: 80 })]).toEqual([
     650, 625, 600, 583,

@@ -21,12 +21,12 @@ import { HOSTILE_BELOW, type Mood, moodOf } from './regard.ts';
 export const BARTERS_PER_DAY = 2;
 export const BARTERS_PER_DAY_TO_ALL = 6;
 
-/** What a person pays in a barter is worth at most so many hours of the person's own production. */
+/** A person pays for a barter with at most this many hours of their own production. */
 export const BARTER_HOURS = DAY / HOUR;
 /** The least that is worth a flight, in metal. */
 export const LEAST_BARTER = 500;
 
-/** A rate is in thousandths, so that prices are exact: it is what so many units cost. */
+/** A rate is the price of this many units, so that prices are exact. */
 export const RATE_UNITS = 1000;
 
 /**
@@ -67,7 +67,7 @@ export type BarterOffer = Pick<Trade, 'gives' | 'gets'> & {
   readonly seconds: number;
 };
 
-/** A person takes an offer, and says what it costs as the person has read it. */
+/** An offer that a person takes, with the price that the person was shown. */
 export type Barter = Trade & { readonly price: number };
 
 export type BarterRefusal = 'barter-changed' | 'barters-spent';

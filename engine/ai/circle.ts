@@ -20,7 +20,7 @@ export type OpenUnion = {
   readonly union: UnionToJoin;
 };
 
-/** Those to whom an artificial player stands in some relation, by what it remembers and by the alliance it is in. */
+/** Those to whom an AI player stands in some relation, by what it remembers and by the alliance it is in. */
 export type Circle = {
   /** It spies on and attacks none of these: its members and allies, and whom it has promised peace or is devoted to. */
   readonly friends: ReadonlySet<AccountId>;

@@ -22,7 +22,7 @@ export type TurnOutcome = {
 };
 
 /**
- * What an artificial player does in a turn, decided from its view alone: it brings fleets to safety, sends raids and
+ * What an AI player does in a turn, decided from its view alone: it brings fleets to safety, sends raids and
  * other missions, fires missiles, spends dark matter, and builds on every planet what its personality wants most and
  * can afford. A person could give every one of these orders. The same view and the same random numbers give the same
  * orders.

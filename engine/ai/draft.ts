@@ -16,7 +16,7 @@ import type { Instant } from '../time/instant.ts';
 import type { Announcement } from './test-raid.ts';
 import type { View } from './view.ts';
 
-/** An order of an artificial player; a person could give the same. */
+/** An order of an AI player; a person could give the same. */
 export type AiOrder =
   | { readonly kind: 'build'; readonly planet: PlanetId; readonly order: ConstructionOrder }
   | {

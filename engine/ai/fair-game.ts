@@ -14,7 +14,7 @@ const MOST_VISITS = 1;
 const MOST_SPIED = 6;
 
 /**
- * Whether an artificial player may spy on or attack a planet by its own standards. Newcomers and friends are off
+ * Whether an AI player may spy on or attack a planet by its own standards. Newcomers and friends are off
  * limits.
  */
 export const isFairGame = (

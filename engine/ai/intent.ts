@@ -45,7 +45,9 @@ export const askings = {
 } as const satisfies Record<Intent, string>;
 export type Asking = (typeof askings)[Intent];
 
-/** Days of a slow universe for which it leaves alone whom it has promised peace, and whose warning it heeds. */
+/**
+ * How long it leaves alone a player it has promised peace, and one whose warning it heeds, in days of a slow universe.
+ */
 const PEACE_DAYS = 7;
 const HEED_DAYS = 1;
 /** Hours for which it stands ready to defend somebody. */

@@ -2,7 +2,7 @@ import { type Random, seededRandom, wholeBetween } from '../random.ts';
 import { DAY, HOUR, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween, startOfDay } from '../time/instant.ts';
 
-/** When an artificial player sleeps and how often it takes a turn, drawn from its seed. */
+/** When an AI player sleeps and how often it takes a turn, drawn from its seed. */
 export type Habits = {
   /** The second of the day (UTC) at which it goes to bed, and the seconds it sleeps. */
   readonly bedtime: number;

@@ -3,7 +3,7 @@ import type { UnitKey } from '../catalogue/items.ts';
 import type { ResearchKey } from '../catalogue/research.ts';
 import type { RetreatOdds } from '../planet/planet.ts';
 
-/** How an artificial player likes to play. */
+/** How an AI player likes to play. */
 export const personalities = ['miner', 'raider', 'turtle', 'explorer', 'trader'] as const;
 export type Personality = (typeof personalities)[number];
 

@@ -39,7 +39,7 @@ function smallStore(key: ItemKey, quantity: number, place: PlanetInPlay): ItemKe
   return tight && storeOf(tight);
 }
 
-/** The levels that are missing for more levels or units of an item: up to which, by key. */
+/** The levels still missing before more levels or units of an item can be ordered: the level to reach, by key. */
 export function levelsWanted(
   key: ItemKey,
   quantity: number,

@@ -23,9 +23,7 @@ const UNKNOWN_BAIT = 10_000;
 /** An enemy's planet promises this many times what it holds. */
 const ENEMY_ZEAL = 3;
 
-/**
- * What the newest report promises of a planet for each unit of time on the way, whose square grows with the distance.
- */
+/** What the newest report promises for each unit of flight time, which grows with the root of the distance. */
 function promiseOf(draft: Draft, from: Planet, { at, planet }: Prey): number {
   const report = draft.view.reports.get(planet.id);
   const bait =

@@ -19,7 +19,7 @@ const SETTLED_IN = 3 * HOUR;
 const BETWEEN = DAY;
 const BETWEEN_AT_LEAST = 4 * HOUR;
 
-/** After this number of proposals without a trade, the next ones come no more rarely. */
+/** After this many proposals in a row without a trade, the wait grows no longer. */
 const MOST_UNANSWERED = 3;
 
 /** The last proposal of any AI player to a person, and how many before it, in a row, led to no trade. */

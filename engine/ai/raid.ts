@@ -59,7 +59,9 @@ function basesOf(draft: Draft): readonly Planet[] {
     .map(({ planet }) => planet);
 }
 
-/** The speed from which on a player raids more often than in a slow universe, by the root of what lies above. */
+/**
+ * Above this fleet speed a player raids more often than in a slow universe, by the root of `fleetSpeed / FAST_RAIDS`.
+ */
 const FAST_RAIDS = 44;
 
 /** The most attacks in a day. In fast universes stores fill within minutes. 4 a day are 6 at speed 100. */

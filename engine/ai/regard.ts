@@ -12,7 +12,7 @@ export type RegardDeed =
   | { readonly kind: 'attack' | 'missiles' | 'spying' | 'broken-peace' | 'thanks' | 'warning' }
   | { readonly kind: 'gift' | 'protection'; readonly hours: number };
 
-/** Points by which regard nears 0 in a day of a slow universe. */
+/** Points by which regard moves towards 0 in a day of a slow universe. */
 const DAILY_DECAY = 5;
 
 const changes = {
@@ -25,8 +25,8 @@ const changes = {
 } as const;
 
 /**
- * A gift counts this much for each hour of production, and all gifts and guests that came since the last turn at most
- * so much.
+ * The points of a gift for each hour of production that it is worth, and the most for all gifts and guests since the
+ * last turn.
  */
 const PER_HOUR = 5;
 const MOST_AT_ONCE = 20;
@@ -57,7 +57,7 @@ export function regardAfter(value: number, deeds: readonly RegardDeed[]): number
 export const moods = ['hostile', 'wary', 'neutral', 'friendly', 'devoted'] as const;
 export type Mood = (typeof moods)[number];
 
-/** An AI player hunts whom it regards as hostile, and spares whom it is devoted to. */
+/** An AI player hunts those it regards as hostile, and spares those it is devoted to. */
 export const HOSTILE_BELOW = -40;
 export const DEVOTED_ABOVE = 60;
 

@@ -52,7 +52,7 @@ const isArmed = ({ empire }: Scouting): boolean =>
 export const needsMap = (scouting: Pick<Scouting, 'empire' | 'fleets'>): boolean =>
   isArmed({ ...scouting, inhabited: [] });
 
-/** The systems an artificial player opens this turn, each once. Its personality limits their number. */
+/** The systems an AI player opens this turn, each once. Its personality limits their number. */
 export function systemsToOpen(
   scouting: Scouting,
   personality: Personality,

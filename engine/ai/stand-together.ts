@@ -10,13 +10,11 @@ import type { Draft } from './draft.ts';
 import { isFairGame } from './fair-game.ts';
 import type { OpenUnion, Ward } from './circle.ts';
 
-/** The part of a planet's warships that flies for others, and one fleet slot is kept for own needs. */
+/** The share of a planet's warships that fly for others, and the fleet slots kept for its own needs. */
 const SHARE = 1 / 2;
 const SLOTS_KEPT = 1;
 
-/**
- * The most fleets that help others at the same time, and the most attacks in a day with which it joins those of others.
- */
+/** The most fleets that help others at the same time, and the most attacks of others that it joins in a day. */
 const MOST_HELPING = 2;
 const MOST_JOINED = 4;
 

@@ -18,7 +18,7 @@ const dispatches = [
 ] as const;
 export type Dispatch = (typeof dispatches)[number];
 
-/** A pack takes AI players up to this number of members, and people up to that one. */
+/** A pack takes in AI players up to the first number of members, and people up to the second. */
 export const PACK_MEMBERS = 6;
 export const PACK_MEMBERS_WITH_PEOPLE = 8;
 
@@ -46,10 +46,7 @@ const LOSING = 1.5;
 const FEARED_SHARE = 1.5;
 const BETWEEN_OFFERS = 7;
 
-/**
- * Whether a universe with these numbers of packs and alliances of people has room for another pack: these are never
- * fewer.
- */
+/** Whether a universe has room for another pack: packs never outnumber the alliances of people (`peoples`). */
 export const hasRoomForPack = (packs: number, peoples: number): boolean =>
   packs < Math.min(peoples, MOST_PACKS);
 
@@ -167,8 +164,8 @@ function answerOffers({ personality, neighbours }: Court): readonly StateOrder[]
 }
 
 /**
- * A leader who loses asks for the end of a war, and so does everybody after some days; the other's wish is granted
- * then, too.
+ * A losing leader asks for the end of a war, and so does every leader after LONG_WAR days; the other side's request is
+ * granted at any time, unless this side is winning.
  */
 function endWars({ neighbours, speed }: Court, now: Instant): readonly StateOrder[] {
   return neighbours.flatMap(({ founder, pact }): StateOrder[] => {

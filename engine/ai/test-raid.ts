@@ -100,8 +100,8 @@ function announcedOn({ view, now }: Draft, person: AccountId): AnnouncedRaid | u
 
 /**
  * The first raid of AI players on a person is a test: announced in good time, so weak that the guns which the goals ask
- * for beat it, and once. It strikes the announced planet with the announced fighters, whatever the person has become.
- * An announcement stands for two days: then neither its author nor anybody else flies it.
+ * for beat it, and once. It strikes the announced planet with the announced fighters, however much the person has grown
+ * since. An announcement stands for two days: then neither its author nor anybody else flies it.
  */
 export function testNewcomers(draft: Draft, { raids }: Character): void {
   const { view } = draft;

@@ -67,8 +67,8 @@ export function isInReach(
 }
 
 /**
- * The next units of a mix for a budget of metal, crystal and deuterium together: of the types that are furthest behind
- * their share, and the way to one new type, what is furthest behind first. `owned` are the units that exist already.
+ * The next units of a mix for a budget of metal, crystal and deuterium together: the types furthest behind their share
+ * and the way to one new type, whatever is furthest behind first. `owned` are the units that exist already.
  */
 export function unitCandidates(
   mix: UnitMix,

@@ -54,7 +54,7 @@ export type SpyReport = {
 /** A fleet or missiles on the way to attack one of the player's planets. */
 export type Threat = { readonly planet: PlanetId; readonly arrivesAt: Instant };
 
-/** Everything an artificial player knows in a turn: what a person would read on the same screens at that moment. */
+/** Everything an AI player knows in a turn: what a person would read on the same screens at that moment. */
 export type View = {
   /** The player's empire, settled to now. */
   readonly empire: Empire;

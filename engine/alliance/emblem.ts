@@ -42,7 +42,7 @@ export type Emblem = {
   readonly ink: number;
 };
 
-/** The signs that an alliance gets that has chosen none. */
+/** The signs given to an alliance that has chosen none. */
 const signs = emblemSigns.filter((sign) => sign !== 'none');
 
 /** The emblem of an alliance that has chosen none: parts that follow from its tag, so that two seldom look the same. */

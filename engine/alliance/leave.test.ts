@@ -28,7 +28,7 @@ test('the founder neither leaves nor is removed before handing over', () => {
   expect(removeMember(founder, null)).toMatchObject({ refusal: 'member-unknown' });
 });
 
-test('a person hands over to a person, and to somebody else', () => {
+test('a person hands over only to another person', () => {
   const person = { account: founder.account, isAi: false };
   expect(handOver(person, { account: accountId(2), isAi: false }).ok).toBe(true);
   expect(handOver(person, { account: accountId(2), isAi: true })).toMatchObject({ refusal: 'member-is-ai' });

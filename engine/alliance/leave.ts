@@ -14,7 +14,7 @@ export const leaveAlliance = ({ isFounder }: Standing): Decision<null, LeaveRefu
 
 type Person = { readonly account: AccountId };
 
-/** Whether a member may be removed by another, who has the right to. The founder stays, and nobody removes oneself. */
+/** Whether a member may be removed by another, who has the right to. Refuses to remove the founder, or oneself. */
 export function removeMember(
   by: Person,
   member: (Person & Standing) | null,

@@ -17,7 +17,9 @@ export const APPLICATIONS_PER_DAY = 10;
 export const MOST_INVITATIONS = 20;
 export const INVITATIONS_PER_DAY = 40;
 
-/** How long a player who left or was removed joins no other alliance, in ms of real time at any speed. */
+/**
+ * How long a player who left or was removed must wait before joining another alliance, in ms of real time at any speed.
+ */
 export const LEAVING_WAIT_MS = 72 * HOUR_MS;
 
 /** How long a founder may be absent until another member follows, in ms. */

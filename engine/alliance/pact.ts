@@ -56,7 +56,10 @@ export type Relation = (typeof relations)[number];
 /** What ties two players: one alliance, or the pacts between theirs that nobody has ended. */
 export type Ties = { readonly areMembers: boolean; readonly pacts: readonly Pact[] };
 
-/** What two players with these ties are to each other at an instant; offers and a war that has not begun are none. */
+/**
+ * What two players with these ties are to each other at an instant; an offer, or a war that has not begun, counts as
+ * 'none'.
+ */
 export const relationOf = ({ areMembers, pacts }: Ties, at: Instant): Relation =>
   areMembers ? 'member' : (pacts.find((pact) => pactState(pact, at) === 'standing')?.kind ?? 'none');
 

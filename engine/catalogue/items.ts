@@ -12,7 +12,7 @@ export type UnitKey = ShipKey | DefenceKey;
 export type ItemKey = LevelledKey | UnitKey;
 export type Category = 'resources' | 'facilities' | 'research' | 'aliens' | 'ships' | 'defence';
 
-/** The highest level of anything; the price of most items ends earlier (`highestLevel`). */
+/** The highest level of anything; most items have no exact price that far up (`highestLevel`). */
 export const HIGHEST_LEVEL = 100;
 
 type Table<Key extends ItemKey, Row> = Readonly<Record<Key, Row>>;

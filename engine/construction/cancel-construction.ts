@@ -40,7 +40,7 @@ function lowered(entry: Construction): Construction {
 /**
  * Cancels a waiting order and refunds its price. Later entries of the same building or research drop by one level, and
  * the difference is refunded too (rules R8). Refuses the running entry. `queue` is in the order in which it is worked
- * off.
+ * through.
  */
 export function cancelConstruction(
   queue: readonly Construction[],

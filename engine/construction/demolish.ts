@@ -61,7 +61,7 @@ function fieldsObstacle(
   return freeFields(after, constructions) < 0 ? refuse('fields-in-use') : null;
 }
 
-/** Whether missiles, also those under construction, would have no place any more. */
+/** Whether missiles, including those under construction, would lose their places. */
 function siloObstacle(
   planet: Planet,
   after: Planet,

@@ -89,8 +89,8 @@ export function settle(planet: Planet, owner: Owner, universe: Universe, until: 
 }
 
 /**
- * The planet at an instant, or as it is if it has been settled to a later one: an event that is resolved after its
- * time, since it was set aside, finds the planet that there is by then.
+ * The planet at an instant, or as it is if it has been settled to a later one: an event that is resolved late because
+ * it was set aside finds the planet as it is by then.
  */
 export const settleForward = (planet: Planet, owner: Owner, universe: Universe, until: Instant): Planet =>
   settle(planet, owner, universe, until < planet.settledAt ? planet.settledAt : until);

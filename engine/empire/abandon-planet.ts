@@ -24,8 +24,8 @@ export type AbandonPlanetRefusal =
   | 'planet-name-differs';
 
 /**
- * Whether a player can abandon this planet with everything on it. Refuses the last planet, one that own fleets come
- * from or fly to, one that hosts research, and a wrong name typed as confirmation.
+ * Whether a player can abandon this planet with everything on it. Refuses the last planet, one that the player's fleets
+ * come from or fly to, one that hosts research, and a wrong name typed as confirmation.
  */
 export function abandonPlanet(
   planet: { readonly id: number; readonly name: string },

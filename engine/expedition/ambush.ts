@@ -12,7 +12,10 @@ import { worthOfShips } from './points.ts';
 /** Who lies in wait in outer space. No player commands them. */
 export type Wild = 'pirates' | 'hive';
 
-/** A band of pirates by its size: percent of the ships of each type that it meets, and what it has besides. */
+/**
+ * A band of pirates by its size: how many ships it has of each type that it meets, in percent, and what it has in
+ * addition.
+ */
 const bands: Readonly<
   Record<FindSize, { readonly share: readonly [lowest: number, highest: number]; readonly also: Ships }>
 > = {
@@ -66,7 +69,7 @@ function wildSide(wild: Wild, ships: Ships, owner: Owner, size: FindSize, random
   };
 }
 
-/** The battle of an expedition against whom it has met; the expedition counts as the attacker. */
+/** The battle of an expedition against those it has met; the expedition counts as the attacker. */
 export const ambush = (
   fighting: FightingFleet,
   { wild, size, seed }: { readonly wild: Wild; readonly size: FindSize; readonly seed: string },

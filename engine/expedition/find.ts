@@ -44,7 +44,7 @@ function meanOver(rolls: Rolls, bring: (roll: number) => number): number {
   }, 0);
 }
 
-/** Finds within 24 hours that are whole; from the next one on they are halved. */
+/** How many finds within 24 hours are paid in full; later ones are halved. */
 const WHOLE_FINDS = 8;
 
 /** What is left of an amount found, by the number of finds within the last 24 hours before it. */

@@ -7,7 +7,7 @@ const THOUSAND = 1000;
 /** A first fleet finds as much as one of this size. */
 const FEWEST_POINTS = 20;
 
-/** The most that counts of a fleet, by the points of the best player: below the first figure, the second one. */
+/** The most points that a fleet counts for: the second figure while the best player has fewer points than the first. */
 const caps: readonly (readonly [below: number, points: number])[] = [
   [1000, 250],
   [10_000, 1000],

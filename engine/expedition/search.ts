@@ -46,12 +46,12 @@ export type Searched =
   | { readonly outcome: 'black-hole' };
 
 /**
- * What an expedition has met, and the outcome that was drawn: that comes to nothing if nothing of it fits or makes a
- * ship.
+ * What an expedition has met, and the outcome that was drawn, which comes to nothing if nothing fits aboard or the find
+ * is worth no ship.
  */
 export type SearchResult = Searched & { readonly drawn: ExpeditionOutcome };
 
-/** By what the way home is divided, or the stay multiplied. */
+/** The factor by which the way home is divided, or the stay multiplied. */
 const factors: Readonly<Record<FindSize, number>> = { normal: 2, large: 3, huge: 5 };
 
 /** Who searches, as far as finds depend on it. */
@@ -81,7 +81,7 @@ const withShips = (fleet: Fleet, found: Ships): Fleet => ({
 const shifted = (at: Instant | null | undefined, seconds: number): Instant | null =>
   at ? plusSeconds(at, seconds) : null;
 
-/** How much less a faster way home takes, in seconds; at least one is left. */
+/** How many seconds a faster way home saves; the way still takes at least one. */
 function savedSeconds({ sentAt, arrivesAt }: Fleet, size: FindSize): number {
   const way = secondsBetween(sentAt, arrivesAt);
   return way - Math.max(1, Math.ceil(way / factors[size]));

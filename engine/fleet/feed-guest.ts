@@ -50,7 +50,7 @@ export function boardObstacle(board: Board): Refused<'no-depot' | 'depot-too-sma
   return boardPrice(board, 1) > board.hourly ? refuse('depot-too-small', { limit: board.hourly }) : null;
 }
 
-/** The host's planet without what the guest has got, and the guest, who comes home later. */
+/** The host's planet without what the guest was given, and the guest, who comes home later. */
 export type Fed = { readonly planet: Planet; readonly fleet: Fleet; readonly deuterium: number };
 
 /**

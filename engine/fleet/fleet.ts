@@ -19,7 +19,7 @@ export type Fleet = {
   readonly origin: Coordinates;
   readonly to: Coordinates;
   readonly targetPlanet: PlanetId | null;
-  /** Whose planet that was at the start; null or left out if it was nobody's. */
+  /** Who owned that planet when the fleet left; null or left out if nobody did. */
   readonly targetOwner?: AccountId | null;
   readonly mission: Mission;
   readonly ships: Ships;

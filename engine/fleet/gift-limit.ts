@@ -41,10 +41,9 @@ export const isFromBelow = ({
 }: Pick<Gifts, 'giverPoints' | 'receiverPoints'>): boolean => giverPoints <= receiverPoints;
 
 /**
- * What a player may give another now, in metal: from below, so much that the receiver has 24 hours of its own
- * production within seven days; from above, half of what the giver's points cost within seven days; nothing between
- * beginners. This keeps second accounts from feeding a first. A receiver that makes 3,000 an hour: 72,000 a week from
- * below.
+ * What a player may give another now, in metal: from a weaker player, up to 24 hours of the receiver's own production
+ * within seven days; from above, half of what the giver's points cost within seven days; nothing between beginners.
+ * This keeps second accounts from feeding a first. A receiver that makes 3,000 an hour: 72,000 a week from below.
  */
 export function giftLeft(gifts: Gifts): number {
   if (gifts.areBeginners) return 0;
@@ -59,8 +58,8 @@ const stockWorth = (places: readonly PlanetInPlay[]): number =>
   places.reduce((sum, { planet }) => sum + worthOf(planet.stock), 0);
 
 /**
- * What the giver is told of what is left, in metal: no more than what lies on its own planets (`places`), since it can
- * give no more. The whole of it would tell everybody what the receiver produces.
+ * How much the giver is told may still be given, in metal: no more than what lies on its own planets (`places`), since
+ * it can give no more. The whole of it would tell everybody what the receiver produces.
  */
 export const giftLeftTold = (left: number, places: readonly PlanetInPlay[]): number =>
   Math.min(left, Math.ceil(stockWorth(places)));
@@ -68,6 +67,8 @@ export const giftLeftTold = (left: number, places: readonly PlanetInPlay[]): num
 /** What a gift counts, in metal. */
 export const giftWorth = (cargo: Cargo): number => Math.ceil(worthOf(cargo));
 
-/** Why this cargo is too much of a gift; `left` is what is not, in metal. Asked of a cargo that the giver has. */
+/**
+ * Why this cargo is too large a gift; `left` is how much may still be given, in metal. The giver must have the cargo.
+ */
 export const giftObstacle = (cargo: Cargo, left: number): Refused<'gift-limit'> | null =>
   giftWorth(cargo) > left ? refuse('gift-limit', { left }) : null;

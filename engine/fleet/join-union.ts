@@ -34,7 +34,7 @@ export type UnionToJoin = UnionTimes & {
 };
 
 /**
- * In how many seconds before its arrival nobody may found or join a union any more: a minute, or less where fleets fly
+ * How many seconds before its arrival a union can no longer be founded or joined: a minute, or less where fleets fly
  * faster, since their whole flights take no longer.
  */
 export const unionClosesSeconds = ({ fleetSpeed }: Pick<Universe, 'fleetSpeed'>): number =>
@@ -44,7 +44,7 @@ export type FoundUnionRefusal = 'not-your-fleet' | 'union-attacks-only' | 'union
 
 /**
  * Makes a union of an own attack under way, which leads it. All delays together are at most 30 percent of the flight of
- * this fleet (horizon 3). Refuses what is no attack on its way out, and the last minute.
+ * this fleet (horizon 3). Refuses any fleet that is not an attack on its way out, and the last minute.
  */
 export function foundUnion(
   fleet: Fleet,
@@ -100,8 +100,8 @@ export function joinUnion(
 }
 
 /**
- * The latest start of a fleet that needs `seconds` for the way and is to join a union; it may have passed already. Who
- * starts a second later is refused, unless the union waits for somebody else in the meantime.
+ * The latest start of a fleet that needs `seconds` for the way and is to join a union; it may have passed already. A
+ * fleet that starts a second later is refused, unless the union waits for somebody else in the meantime.
  */
 export function latestStart(
   { arrivesAt, latestAt }: UnionTimes,
@@ -115,8 +115,8 @@ export function latestStart(
 }
 
 /**
- * No attack strikes in the quiet hours of somebody who flies in it: they were asked of each at the start, and are for
- * every delay.
+ * No union strikes in the quiet hours of one of its players: they are checked when each joins, and again for every
+ * delay.
  */
 export function unionQuietObstacle(
   union: UnionToJoin | null | undefined,

@@ -274,7 +274,7 @@ export function sendFleet(
   const flight = joined.outcome;
   const { seconds, holdSeconds } = flight;
   const arrivesAt = plusSeconds(now, seconds);
-  // The stock first: nobody learns of a limit by an order that cannot leave anyway.
+  // The stock is checked first, so that an order that could not leave anyway reveals no limit.
   const late =
     stockObstacle(settled, order.cargo, flight.fuel) ??
     limitObstacle(order, target, now) ??

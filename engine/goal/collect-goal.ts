@@ -56,7 +56,7 @@ export function rewardOf(key: GoalKey, percent: number): Reward {
   return { ...reward, stock: withHeadStart(reward.stock, percent) };
 }
 
-/** The goods of which a planet would hold more than its stores are made for: their mines stand still meanwhile. */
+/** The resources of which a planet would hold more than its stores' capacity; their mines then stand still. */
 export const overfilled = (held: Stock, room: Stock, goods: Stock): Resource[] =>
   resources.filter((resource) => goods[resource] > 0 && held[resource] + goods[resource] > room[resource]);
 
@@ -67,7 +67,7 @@ export type CollectedGoal = {
   readonly planet: Planet;
   readonly units: Reward['units'];
   readonly darkMatter: number;
-  /** What not even an overfilled planet can hold; beyond counting, and lost. */
+  /** What even an overfilled planet cannot hold (`MOST_STORED`), and is therefore lost. */
   readonly left: Stock;
   readonly overfilled: readonly Resource[];
 };

@@ -62,7 +62,7 @@ export function dailyProgress(goal: DailyGoal, counts: DeedCounts): Progress {
   return { done: Math.min(count, countOf(counts, deed).today), of: count };
 }
 
-/** How far a player is with all three goals of today, which counts collected ones only; null on a day with fewer. */
+/** How many of today's three goals a player has collected; null on a day with fewer. */
 export function bonusProgress(drawn: readonly DailyGoal[], collected: ReadonlySet<string>): Progress | null {
   if (drawn.length < GOALS_A_DAY) return null;
   return { done: drawn.filter((goal) => collected.has(goal)).length, of: GOALS_A_DAY };

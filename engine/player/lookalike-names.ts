@@ -16,9 +16,9 @@ const signs = /[^\p{L}\p{N}]/gu;
 
 /**
  * The looks of a name: without accents, spaces and signs, in Latin letters where others look alike, with 0 as o, and 1
- * and i as l. Since i is like l and cl like d, so is ci; who is called Lucia keeps others from being Luda. A short
- * table can replace Unicode's whole one: names have letters of only one of three scripts (`playerName`), and within
- * these it covers every pair that could be mistaken in the game's typeface.
+ * and i as l. Since i looks like l, and cl like d, ci looks like d, too: a player called Lucia keeps others from being
+ * called Luda. A short table can replace Unicode's whole one: names have letters of only one of three scripts
+ * (`playerName`), and within these it covers every pair that could be mistaken in the game's typeface.
  */
 export function nameLooks(name: string): NameLooks {
   const plain = name.normalize('NFKD').replaceAll(marks, '').replaceAll(signs, '');

@@ -14,10 +14,10 @@ import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 /** How many orders of a player may wait for their hour (horizon 8). */
 export const MOST_SCHEDULED = 10;
 
-/** How long before its hour an order is given at least, in seconds. */
+/** The least time between giving an order and its hour, in seconds. */
 export const LEAST_AHEAD = MINUTE;
 
-/** How long before its hour an order is given at most, in days. */
+/** How many days ahead an order can be given, at most. */
 export const MOST_DAYS_AHEAD = 30;
 
 /** The longest time between two flights of freight that repeats, in hours; the shortest is one. */

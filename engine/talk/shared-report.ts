@@ -18,9 +18,9 @@ export type SharedReport = MissionReport<SharedCode>;
 export const canShare = (code: ReportCode): code is SharedCode => sharedCodes.some((one) => one === code);
 
 /**
- * A report without what is nobody's business but its owner's and that of those who flew along: what the fleet found on
- * its way, and the losses and loot of partners. Where the fleet came from is not in it either. Refuses reports that are
- * neither of spies nor battles.
+ * A report without what concerns only its owner and those who flew along: what the fleet found on its way, and the
+ * losses and loot of partners. Where the fleet came from is not in it either. Refuses reports that are neither of spies
+ * nor battles.
  */
 export function sharedReport(report: MissionReport): Decision<SharedReport, 'report-not-shareable'> {
   const { code } = report;

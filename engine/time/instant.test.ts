@@ -6,7 +6,7 @@ test('the game runs in whole seconds: the rest of a second is cut off', () => {
   expect(instant(-1)).toBe(-1_000);
 });
 
-test('adding seconds to an instant leads to another one', () => {
+test('60 s after 5 s is 65 s, and the time back from 5 s to 2 s is -3 s', () => {
   const start = instant(5_000);
   expect(plusSeconds(start, 60)).toBe(65_000);
   expect(secondsBetween(start, instant(2_000))).toBe(-3);

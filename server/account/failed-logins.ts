@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
 
 /**
- * What was wrong; each is counted apart, so that who knows one can't win guesses at the other, and so that wrong
- * passwords on the login page, where anybody can type them, lock no signed-in owner out.
+ * What was wrong; each is counted separately, so that somebody who knows one gains no guesses at the other, and so that
+ * wrong passwords on the login page, where anybody can type them, lock no signed-in owner out.
  */
 export type Guess = 'password' | 'own-password' | 'code';
 

@@ -116,10 +116,10 @@ export const ownSession = (visitor: Visitor | null, account: AccountId): KeptSes
   visitor?.account === account && !visitor.impersonated && visitor.scope === null ? visitor.session : null;
 
 /**
- * Confirms an address for the owner who has just shown to read its mails; answers whether that was the first proof. If
- * it was, whatever was set up before may be a stranger's: all ways in end but the session to keep. The password stays,
- * for the caller to replace. With that session an account without a password keeps its providers, or it could not be
- * opened.
+ * Confirms an address for the owner who has just shown that they read its mail; answers whether that was the first
+ * proof. If it was, whatever was set up before may be a stranger's: all ways in end but the session to keep. The
+ * password stays, for the caller to replace. With that session an account without a password keeps its providers, or it
+ * could not be opened.
  */
 export async function proveAddress(
   tx: Transaction,

@@ -38,8 +38,8 @@ const TRUST_MS = 900;
 const CHECK_EVERY_MS = 300;
 
 /**
- * A remembered session is read again after this long. One that was being opened while its account was banned ends so,
- * since the ban did not see it.
+ * A remembered session is read again after this long. That is how a session ends that was being opened while its
+ * account was banned: the ban did not see it.
  */
 const REREAD_EVERY_MS = 60_000;
 

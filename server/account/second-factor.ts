@@ -27,7 +27,7 @@ export async function hasSecondFactor(db: Reader, account: AccountId): Promise<b
 }
 
 /**
- * Lets pass who has no second factor or gives a code that counts. Refuses no code and a wrong one by different names;
+ * Passes anybody who has no second factor or gives a valid code. Refuses no code and a wrong one by different names;
  * see `guessCode`.
  */
 export async function passSecondFactor(

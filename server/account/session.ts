@@ -41,8 +41,8 @@ const LONGEST_SESSION_MS = 90 * DAY_MS;
 const SLIDE_EVERY_MS = 15 * MINUTE_MS;
 
 /**
- * Opens a session and answers its token. Only the hash is stored, so it cannot be shown again. Beyond a hundred of a
- * person, the one used longest ago ends.
+ * Opens a session and answers its token. Only the hash is stored, so it cannot be shown again. A person may have a
+ * hundred: beyond that, the one used longest ago ends.
  */
 export async function openSession(
   tx: Transaction,
@@ -130,7 +130,7 @@ export const liveSessions =
   };
 
 /**
- * Finds the owner of a session token, unless that is banned, and prolongs the session; the end of an API token stays.
+ * Finds the owner of a session token, unless they are banned, and prolongs the session; the end of an API token stays.
  */
 export const authenticate = (
   { db, clock }: Pick<Game, 'db' | 'clock'>,

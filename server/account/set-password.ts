@@ -28,8 +28,8 @@ export async function setPassword(
 type Owner = { readonly email: string; readonly name: string; readonly language: string | null };
 
 /**
- * Mails the owner of an account that its password was reset, and what else opens it still. Each takes a link that was
- * mailed before, and so they need no limit of their own.
+ * Mails the owner of an account that its password was reset, and what else opens it still. Each needs a link that was
+ * mailed earlier, so these mails need no limit of their own.
  */
 export const mailPasswordReset = (
   tx: Transaction,

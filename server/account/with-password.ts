@@ -22,7 +22,7 @@ type Typed<Wrong extends string> = {
   /** In lower case. */
   readonly email: string;
   readonly password: string;
-  /** As what a wrong one counts. */
+  /** What a wrong password counts as. */
   readonly guess: Exclude<Guess, 'code'>;
   readonly wrong: Wrong;
 };
@@ -31,9 +31,9 @@ type Typed<Wrong extends string> = {
  * Runs something that requires the password of an address. An unknown address and a wrong password are refused alike
  * (as `wrong`), in words and in work. After 10 wrong guesses in 15 minutes an address is locked even for the right one.
  *
- * Passwords are checked side by side, but verdicts on one address fall one after the other: however many guesses come
- * at once, no more than 10 are ever answered. The action holds the account; a password that was replaced while it was
- * checked is refused, but not counted. An action that refuses must not have changed anything but the count of wrong
+ * Passwords are checked side by side, but verdicts on one address are given one after the other: however many guesses
+ * come at once, no more than 10 are ever answered. The action holds the account; a password that was replaced while it
+ * was checked is refused, but not counted. An action that refuses must not have changed anything but the count of wrong
  * codes, which it keeps itself.
  */
 export async function withPassword<Outcome, Refusal extends string, Wrong extends string>(

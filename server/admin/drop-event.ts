@@ -23,10 +23,9 @@ import { lockUniverse } from '../world/universe-lock.ts';
 import { noteOperation, type Operation } from './operation.ts';
 
 /**
- * Gives up an event that was set aside, with what waited for it: a fleet is lost, a construction is refunded, and of
- * the hours of magic items the next one follows, an alliance's founder is looked for again after 28 days, and a
- * scheduled order is cancelled. It needs no settled world: in a universe that is behind, it happens at
- * the time of the next event.
+ * Gives up an event that was set aside, with what waited for it: a fleet is lost, a construction is refunded, a
+ * scheduled order is cancelled, the next hour of magic items is scheduled, and an alliance's founder is checked again
+ * after 28 days. It needs no settled world: in a universe that is behind, it happens at the time of the next event.
  */
 export const dropEvent = (operation: Operation, id: number): Promise<void> =>
   operation.game.db.transaction().execute(async (tx) => {
@@ -63,7 +62,7 @@ async function giveUp(work: UnitOfWork, event: SetAside, now: ReturnType<typeof 
   work.schedule(newEvent({ kind: 'magic-items-appear', version: 1 }, dueAt));
 }
 
-/** An order, whose content may be what its event has failed by, and its player. */
+/** The id and the player of an order. Its content is not read: it may be why the event failed. */
 async function ownedOrder(work: UnitOfWork, id: ScheduledOrderId) {
   const { account_id: player } = await work.tx
     .selectFrom('scheduled_order')

@@ -13,7 +13,7 @@ type Row = {
   readonly next: number | null;
 };
 
-/** What waits to be done beside requests: how much, how much of it has failed before, and when the next is due. */
+/** The work that waits outside of requests: how much, how much of it has failed before, and when the next is due. */
 export async function listJobs({ game: { db } }: Asking) {
   const counts = await Promise.all([
     sql<Row>`

@@ -60,8 +60,8 @@ async function standingOf(db: Reader, { account, session }: Visitor): Promise<St
 }
 
 /**
- * Refuses everybody but an operator who has a second factor and gave a code of it lately, in this session. Somebody who
- * views as an operator is none.
+ * Refuses everybody but an operator who has a second factor and gave a code of it recently, in this session. Somebody
+ * who views as an operator does not count as one.
  */
 export const requireOperator =
   ({ db }: Pick<Game, 'db'>) =>

@@ -68,8 +68,8 @@ const promisedSeconds = (days: number, speed: number): number =>
   Math.max(DAY, (days * DAY) / Math.sqrt(Math.max(1, speed)));
 
 /**
- * An AI player replies to what a person said by a button, keeps what it promises and remembers what was said. Under the
- * lock of its memory. False if it has no word left for this minute.
+ * An AI player replies to what a person said by a button, keeps what it promises and remembers what was said. The
+ * caller holds the lock of its memory. False if it may write nothing more within this minute.
  */
 export async function answerIntent(
   tx: Transaction,

@@ -46,7 +46,7 @@ const stockOf = async ({ game, universe }: World, account: AccountId) => {
   return seat?.planet.stock ?? { metal: 0, crystal: 0, deuterium: 0 };
 };
 
-test('who takes an offer pays at once, and the AI player’s transport brings the goods', async () => {
+test('a person who takes an offer pays at once, and the AI player’s transport brings the goods', async () => {
   const { game, ann, machine } = await market();
   const offer = await firstOffer(game, ann, machine);
   expect(offer).toMatchObject({ gets: 'metal', from_planet_id: machine.home });

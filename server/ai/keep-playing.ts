@@ -31,7 +31,7 @@ export function keepPlaying(game: Game): { readonly stop: () => Promise<void> } 
   };
 }
 
-/** Answers how long nobody will turn, in ms. */
+/** Answers how long no turn will be due, in ms. */
 async function playAndWait(game: Game, signal: AbortSignal): Promise<number> {
   await followSeasons(game);
   await dissolveSurplusPacks(game);

@@ -19,7 +19,7 @@ import { runningUniverses } from '../time/event-store.ts';
  */
 const PACK_LOCK = 815_057;
 
-/** Makes the founding of packs follow each other in a universe, until the transaction ends. */
+/** Serializes the founding of packs in a universe until the transaction ends. */
 export async function lockPacks(tx: Transaction, universe: UniverseId): Promise<void> {
   await tx.executeQuery(statement('select pg_advisory_xact_lock($1, $2::int)', [PACK_LOCK, universe]));
 }

@@ -33,7 +33,7 @@ export async function testsOf(
   );
 }
 
-/** Of a row of the table, what it says to this AI player; null for what is forgotten. */
+/** What a row of the table tells this AI player; null if it is forgotten. */
 function testIn(row: Omit<StoredTest, 'account_id' | 'universe_id'>, account: AccountId): TestRaid | null {
   if (row.started_at !== null) return { hasStarted: true };
   const { galaxy, system, position, fighters } = row;
@@ -80,7 +80,7 @@ export async function announceTest(
   return refuse('too-many-requests');
 }
 
-/** What it had no word left for is not announced. */
+/** A raid whose message could not be sent is not announced. */
 const withoutTest = (tx: Transaction, universe: UniverseId, person: AccountId) =>
   tx.deleteFrom('test_raid').where('universe_id', '=', universe).where('account_id', '=', person);
 

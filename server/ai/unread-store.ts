@@ -65,7 +65,7 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
 
 type Machine = Pick<Unread, 'universe' | 'seed' | 'speed'>;
 
-/** Those of some AI players that still play, by their accounts. */
+/** Which of these AI players still play, by account. */
 async function playingMachines(
   db: Reader,
   wanted: readonly { readonly account_id: number; readonly active_universe_id: number | null }[],

@@ -114,8 +114,8 @@ export const joinStatements = ({ universe, account, alliance }: Place, now: Inst
 });
 
 /**
- * Ends a membership, and notes until when the player joins no other alliance. Invitations to unions of its members
- * stand no more from then on (`invitationStandsText`): `mates` are those who see that.
+ * Ends a membership, and notes until when the player joins no other alliance. Invitations to unions of its members no
+ * longer stand from then on (`invitationStandsText`): `mates` are those who see that.
  */
 export const leaveStatements = ({ universe, account }: Omit<Place, 'alliance'>, now: Instant) => ({
   mates: unionMatesStatement(universe, [account]),

@@ -60,8 +60,8 @@ const leadStatement = (work: UnitOfWork, alliance: AllianceId, founder: AccountI
   ]);
 
 /**
- * A founder may have been absent for 28 days: then another member follows. It is looked at again when the founder of
- * then will have been, or a day later where nobody can follow.
+ * If the founder has been absent for 28 days, another member succeeds. The next check is due when the founder of that
+ * moment will have been absent as long, or a day later if nobody can succeed.
  */
 export async function allianceSucceeds(
   work: UnitOfWork,
@@ -81,7 +81,7 @@ export async function allianceSucceeds(
   scheduleSuccession(work, alliance, instant(due));
 }
 
-/** When it is looked next whether the founder is absent. */
+/** Schedules the next check whether the founder is absent. */
 export const scheduleSuccession = (work: UnitOfWork, alliance: AllianceId, due: Instant): void =>
   work.schedule(newEvent({ kind: 'alliance-succession', version: 1, alliance }, due));
 

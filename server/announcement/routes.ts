@@ -8,7 +8,7 @@ export const announcementHandlers = ({ db }: Game): Handlers<typeof announcement
   'GET /motd': async ({ playedOrNull, recall }) => {
     const universe = (await playedOrNull())?.universe ?? null;
     const read = () => selectMessages(db, universe);
-    // Whoever sets one raises the names, so that it shows at once; the map changes far more often.
+    // Setting one raises the version of the names, so that it shows at once; the map changes far more often.
     const messages =
       universe === null ? await read() : await recall({ universe, on: 'minute' }, 'announcements', read);
     return {

@@ -8,7 +8,7 @@ import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 
 /**
- * Removes what has run out, one thing after the other, the quick ones first; accounts never confirmed go after
+ * Removes what has expired, one kind after the other, the quick ones first; accounts never confirmed go after
  * `unconfirmedDays`. What fails is logged, and keeps nothing else from going. Any number of servers may run it at once.
  */
 export async function clean(game: Game, unconfirmedDays: number): Promise<void> {

@@ -126,7 +126,7 @@ export async function assembleHttp(parts: Parts): Promise<FastifyInstance> {
   const { game, metrics, readiness, config } = parts;
   const headers = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
   const addHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-    // Replies are about one player, or as fresh as they are; what knows better says so.
+    // Replies concern one player or change all the time, so nothing may keep them; routes that know better say so.
     reply.headers(headers).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   };
   const app = newApp(parts, headers, addHeaders);
@@ -207,13 +207,13 @@ function newApp(
   headers: Readonly<Record<string, string>>,
   addHeaders: (request: FastifyRequest, reply: FastifyReply) => void,
 ): FastifyInstance {
-  // By its type no Pino of its own, so that the app is the plain one.
+  // Typed as Fastify's own logger, so that `app` keeps its plain type.
   const log: FastifyBaseLogger = game.log;
   const app = Fastify({
     loggerInstance: log,
     // Request addresses may contain tokens: only the route is logged, by the hook above.
     logController: new LogController({ disableRequestLogging: true }),
-    // One log for all requests: a child for each took longer than what it ever logs.
+    // One logger for all requests: making a child for each took longer than all that it would log.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: requestIds(),

@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   const end = await Promise.race([stopSignal, server.failure.then((sentence) => new Error(sentence))]);
   if (end instanceof Error) await giveUp(server, end.message);
   log.info(`${String(end)}: finishing what runs`);
-  // Who presses Ctrl+C has no balancer in front.
+  // Somebody who presses Ctrl+C has no load balancer in front.
   if (end === 'SIGTERM') await server.drain();
   await server.close();
   log.info('stopped');

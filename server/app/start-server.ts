@@ -152,9 +152,9 @@ async function assemble({ database: { db }, config, log, battles: { fight }, tra
 }
 
 /**
- * What this process hears of others on its database: ended sessions, and their counts. An embedded one has nobody
- * else. After a gap another server may be the database, a standby that had not received the last commits: what was
- * remembered of them is forgotten, since their versions come again with something else.
+ * What this process hears of others on its database: ended sessions, and their counts. An embedded database has no
+ * other process. After a gap another server may be the database, a standby that had not received the last commits: what
+ * was remembered of them is forgotten, since their versions come again with something else.
  */
 function hearOthers(db: OpenDatabase['db'], config: Config, log: Logger, onGap: () => void) {
   const isWorker = config.ROLE === 'worker';

@@ -35,7 +35,10 @@ export type Ending = {
     }
 );
 
-/** All that ends for an account from now on, in every universe that goes on, and in which its time does. */
+/**
+ * Everything that ends for an account from now on, in every universe that has not ended and where the account is not on
+ * vacation.
+ */
 export async function whatEnds(db: Reader, account: AccountId, now: Instant): Promise<readonly Ending[]> {
   const endings: Ending[] = [];
   for (const { id, name, ended_at: endedAt } of await selectMemberships(db, account)) {

@@ -33,7 +33,7 @@ export async function dropConstruction(work: UnitOfWork, id: ConstructionId, now
   await beginConstruction(work, planet, next, now);
 }
 
-/** Of a price, the part for some of the units; a price is a whole one for each unit, so nothing is rounded. */
+/** The part of a price that some of its units cost; each unit costs whole amounts, so nothing is rounded. */
 const shareOf = ({ metal, crystal, deuterium, aliens }: Cost, some: number, all: number): Cost => ({
   metal: (metal / all) * some,
   crystal: (crystal / all) * some,

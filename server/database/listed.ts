@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL for `id = …` that any id of a list is: of a parameter, such as `$2`. PostgreSQL sees how long a list is that a
- * statement compares with at once, and then plans the statement anew for each call; it does not look into this.
+ * SQL for the right side of `id = …`, to match any id of a list in a parameter, such as `$2`. PostgreSQL sees how long
+ * a list is that a statement compares with at once, and then plans the statement anew for each call; it does not look
+ * into this.
  */
 export const listedText = (list: string): string => `any(array(select unnest(${list}::bigint[])))`;
 

@@ -15,7 +15,7 @@ export type Write = {
   readonly sql: (rows: string, when: string) => string;
   /** The writes that must be over before this one begins; all of theirs are named here, too. */
   readonly after?: readonly string[];
-  /** What is wrong if a row was not stored; then nothing is. Left out if that is no fault. */
+  /** The error if a row was not stored, and then nothing is. Left out where that is no error. */
   readonly complaint?: string;
   /** Its rows are no universe's: a statement of its own stores them, in the same transaction and round trip. */
   readonly isOfAccounts?: boolean;
@@ -46,7 +46,7 @@ export class RowWrites {
     else this.#rows.set(write, [...rows]);
   }
 
-  /** Adds what another one stores, which changes no row of this one. */
+  /** Adds the writes of another instance, which must touch none of the same rows. */
   addAll(other: RowWrites): void {
     for (const [write, rows] of other.#rows) this.add(write, rows);
     for (const [table, changes] of other.#tables) {

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 /** The statements that have a name at once. Each connection prepares those that it meets. */
 const MAX_NAMED = 400;
 
-/** The use of a statement from which on it has a name: what a job makes up once is not kept by every connection. */
+/** A statement gets a name at this use, so that no connection keeps what a job composes once. */
 const NAMED_FROM = 3;
 
-/** The texts of which is counted how often they were used. */
+/** The most texts whose uses are counted. */
 const MAX_COUNTED = 1000;
 
 /** The names of statements that are used again and again, for all connections of a process. */

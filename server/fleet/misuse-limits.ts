@@ -45,8 +45,8 @@ const ATTACKED = `
   where universe_id = $1 and account_id = $4`;
 
 /**
- * How many attacks of a player, and of all in the player's alliance, may start on a planet in a day, and which did;
- * null where any number may: on inactive players, and in a war of their alliances.
+ * How many attacks on a planet the player, and the player's whole alliance, may start in a day, and when they did; null
+ * for no limit: on inactive players, and in a war of their alliances.
  */
 export async function attackCount(
   db: Reader,

@@ -215,7 +215,7 @@ function noteForLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder, { 
   if (order.mission === 'expedition') {
     const player = { universe: work.universeId, account: giver };
     const hours = order.holdHours ?? 1;
-    // Its row names that of the fleet.
+    // Its row refers to the fleet's, so it is written after it.
     work.runAfterFlush(() => noteExpedition(work.tx, { player, fleet, to: site.target.at, hours, at }));
   }
   if (place === null) return;

@@ -36,7 +36,7 @@ export function createCounter(counts: SharedCounts, limit: Limit): CountCall {
 
 const MAX_NETWORKS = 10_000;
 
-/** Addresses of IPv6 are long to read, and a caller comes back. */
+/** Parsing an IPv6 address takes long, and callers come back. */
 const networks = new LRUCache<string, string>({ max: MAX_NETWORKS });
 
 /** The network of a caller, by which calls are counted: an address of IPv4, or the first 64 bits of one of IPv6. */

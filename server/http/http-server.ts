@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 5 * SECOND_MS;
 const KEEP_ALIVE_MS = 1.2 * MINUTE_MS;
 
 /**
- * How long nothing may move on a connection, in ms: who asks for much and reads none of it would keep the answer in our
- * memory. Longer than any answer takes; streams send something every few seconds.
+ * How long nothing may move on a connection, in ms: a client that asks for much and reads none of it would keep the
+ * answer in our memory. Longer than any answer takes; streams send something every few seconds.
  */
 const STALLED_MS = 2 * MINUTE_MS;
 

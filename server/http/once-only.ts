@@ -13,7 +13,7 @@ type Keyed = {
   readonly input: unknown;
 };
 
-/** What an order was answered before. */
+/** The reply that an order has already had. */
 type Kept = { readonly status: number; readonly answer: string };
 
 /** An order that is to be given now. */

@@ -3,7 +3,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import { z } from 'zod';
 import type { Peers } from '../http/peers.ts';
 
-/** Accounts with fewer streams at a process are not worth a word: nearly all have one. */
+/** Processes do not mention accounts with fewer streams: nearly all have one. */
 const LEAST_SAID = 3;
 
 /** What a process says counts this long, in ms: one that was killed says nothing more. */

@@ -121,8 +121,8 @@ function openStreams({ onStreams }: StreamWatch) {
 }
 
 /**
- * Runs what belongs to an account one after the other: what comes while it is looked up which of its sessions have
- * ended must not reach their streams. Where nothing is under way, it runs at once.
+ * Runs what belongs to an account one after the other: what arrives while its ended sessions are being looked up must
+ * not reach their streams. Where nothing is under way, it runs at once.
  */
 function createInOrder() {
   const last = new Map<AccountId, Promise<void>>();

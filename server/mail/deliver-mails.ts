@@ -25,7 +25,7 @@ export const keepMailing = (context: MailContext): (() => Promise<void>) =>
     (error) => context.game.log.error({ err: error }, 'mails could not be looked for'),
   );
 
-/** Makes an attempt at some of the mails that are due; answers at how many. */
+/** Tries to send some of the mails that are due; answers how many. */
 export async function deliverMails(context: MailContext): Promise<number> {
   const { db, clock } = context.game;
   const now = await readNow(db, clock);

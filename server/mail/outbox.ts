@@ -83,8 +83,8 @@ export async function dropMail(tx: Transaction, id: number): Promise<void> {
 }
 
 /**
- * Whether as many mails wait as may. Those that nobody ever needed, as to addresses without an account, make room
- * first: strangers can ask for any number of them.
+ * Whether the outbox is full. Those that nobody ever needed, as to addresses without an account, make room first:
+ * strangers can ask for any number of them.
  */
 export async function isOutboxFull(tx: Transaction): Promise<boolean> {
   if (!(await areTooMany(tx))) return false;

@@ -167,7 +167,7 @@ async function asKnown(db: Reader, { universe }: ReaderOfMessages, sides: readon
   }));
 }
 
-/** Those of some accounts that are AI players which still play in a universe. */
+/** Which of these accounts are AI players that still play in a universe. */
 async function playingMachines(
   db: Reader,
   universe: UniverseId | null,

@@ -35,7 +35,7 @@ export type Workshop = Course & {
 /** Why no past was played, as a sentence for the operator; nothing has changed. */
 export class PastRefused extends Error {}
 
-/** Another world is being played; later this one can be. */
+/** Another world is being played; this one can be played later. */
 export class PastPostponed extends PastRefused {}
 
 /**

@@ -84,7 +84,7 @@ const isAmongBiggest = sql`worth_lost > 0 and galaxy is not null
     where other.universe_id = battle.universe_id and other.galaxy is not null
     order by other.worth_lost desc offset ${SPARED_BATTLES - 1} limit 1), 0)`;
 
-/** For these days an operator still reads a message of a room that was taken down. */
+/** How many days an operator can still read a message of a room after it was taken down. */
 const REMOVED_DAYS = 7;
 
 const plain = (kind: string, old: RawBuilder<unknown>): Removal => ({

@@ -50,8 +50,8 @@ type Room = {
 const ROOM_LOCK = 815_061;
 
 /**
- * Holds the writer's membership until the transaction ends: who is removed meanwhile was here a moment longer, or
- * writes nothing.
+ * Holds the writer's membership until the transaction ends: a member who is being removed either still counts as one,
+ * or writes nothing.
  */
 const memberLock = ({ universe, account }: Player) =>
   statement(`select from alliance_member where universe_id = $1 and account_id = $2 for key share`, [

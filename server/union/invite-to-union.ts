@@ -103,7 +103,7 @@ export const inviteToUnion = (
     facts: factsStatement(by, union, typed),
     mates: matesStatement(by.universe, union),
   };
-  // Only the leader invites: whose invitations follow each other, so that they are counted.
+  // Only the leader invites, and the lock on the leader makes invitations follow each other, so that all are counted.
   return atSite(game, by.universe, { lock: { player: by.account }, reads }, async ({ work, now, rows }) => {
     const [facts] = rows.facts;
     if (!facts?.is_known || facts.planet_id === null) return refuse('union-gone');

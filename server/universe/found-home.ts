@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 /** The name of a home for which none was asked. */
 export const HOME_NAME = 'Homeworld';
 
-/** Who gets a home of which name; `headStart` is the percentage of the plain starting stock. */
+/** Who gets a home, and its name; `headStart` is the percentage of the plain starting stock. */
 type Settler = { readonly owner: AccountId; readonly name: string; readonly headStart: number };
 
 /** A fleet may found a colony at the chosen place at the same moment: the next choice sees it. */

@@ -133,7 +133,7 @@ test('a season that begins again at another minute has its magic items by that m
   expect(next).toEqual([{ due_at: game.now() + HOUR_MS }]);
 });
 
-test('a name that is taken is left out', async () => {
+test('a numeral whose name is taken is skipped', async () => {
   const game = await world();
   const first = await series(game);
   await game.addUniverse({ name: 'Tempest II' });

@@ -12,8 +12,8 @@ type Waiting = Map<Sharer, NodeJS.Timeout>;
 
 /**
  * Groups what waits: the busier a universe is, the more of its commands share the cost of a transaction. One group runs
- * at a time. Two would be smaller: measured with 16 orders at once, they cost a third more CPU and were not faster. Who
- * waits longer than `longestWaitMs` is refused with 'universe-busy'.
+ * at a time. Two would be smaller: measured with 16 orders at once, they cost a third more CPU and were not faster. A
+ * command that waits longer than `longestWaitMs` is refused with 'universe-busy'.
  */
 export function createGather(longestWaitMs: number): Gather {
   const running = new Map<UniverseId, Waiting>();
@@ -38,7 +38,9 @@ function refuseLater(waiting: Waiting, order: Sharer, afterMs: number): NodeJS.T
   }, afterMs);
 }
 
-/** Takes a group of those who wait, in their order. One that would lock what an earlier one does waits on. */
+/**
+ * Takes a group of those who wait, in their order. A command that would lock what an earlier one locks keeps waiting.
+ */
 function takeGroup(waiting: Waiting): Sharer[] {
   const group: Sharer[] = [];
   const locked = new Set<string>();

@@ -14,7 +14,7 @@ type Answer = Decision<unknown, string>;
 export type Site<Own extends Reads> = {
   readonly lock: Lock;
   readonly reads: Own;
-  /** Whether the command may change a universe that has ended: by what is no move of the game. */
+  /** Whether the command may run in a universe that has ended, because it is no move of the game. */
   readonly afterEnd?: boolean;
   /**
    * Whether it has its transaction to itself: for one that waits for a lock which others hold while they wait for

@@ -214,7 +214,7 @@ export class UnitOfWork {
   }
 
   /**
-   * Changes a player's dark matter and records it in its ledger. Less than nothing stops the transaction at its end.
+   * Changes a player's dark matter and records it in its ledger. A balance below zero fails the transaction at its end.
    */
   changeDarkMatter(change: DarkMatterChange): void {
     const { player, amount } = change;
@@ -228,7 +228,7 @@ export class UnitOfWork {
     this.#told.outdate(account);
   }
 
-  /** Queues a write whose result nobody needs; `flush` runs it first. */
+  /** Queues a write whose result nobody needs; `finish` runs it first. */
   enqueueWrite(write: () => Promise<unknown>): void {
     if (this.#isShared) throw new NeedsOwnTransaction();
     this.#writes.push(write);
