@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 
 /**
@@ -13,12 +14,9 @@ export type Guess = 'password' | 'own-password' | 'code';
 const MAX_FAILURES = 10;
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** Class of the advisory locks below; the second number is a hash of the address. */
-const LOGIN_LOCK = 815_003;
-
 /** Serializes verdicts on one address until the transaction ends. */
 export async function lockLogin(tx: Transaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOGIN_LOCK}, hashtext(${email}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.login}, hashtext(${email}))`.execute(tx);
 }
 
 /** Seconds until this address may guess again; 0 when it may now. Addresses without an account count alike. */

@@ -9,19 +9,17 @@ import {
 } from '@farhold/engine/ids';
 import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { runningUniverses } from '../time/event-store.ts';
 
-/**
- * Class of the advisory locks under which packs are founded, one after the other; the second number is the universe.
- */
-const PACK_LOCK = 815_057;
-
 /** Serializes the founding of packs in a universe until the transaction ends. */
 export async function lockPacks(tx: Transaction, universe: UniverseId): Promise<void> {
-  await tx.executeQuery(statement('select pg_advisory_xact_lock($1, $2::int)', [PACK_LOCK, universe]));
+  await tx.executeQuery(
+    statement('select pg_advisory_xact_lock($1, $2::int)', [advisoryLocks.packs, universe]),
+  );
 }
 
 /** How long a declined AI player waits before it applies again, in seconds. */

@@ -4,7 +4,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
-import { together } from '../database/pipeline.ts';
+import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { memberIdsText } from '../pact/member-ids.ts';
 import type { Game } from '../time/game.ts';
@@ -58,7 +58,7 @@ export function applyTo(
     tellAlliance(work, [self.account, ...terms.member_ids]);
     const isNews = terms.asked_here === null || !isToday(terms.asked_here);
     if (isNews) alertAnswering(work, player, self, terms.answering_ids, now);
-    return accept(made[0]?.id ?? 0);
+    return accept(firstRow(made).id);
   });
 }
 

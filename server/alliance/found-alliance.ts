@@ -10,7 +10,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { allianceId, type AllianceId, type Player } from '@farhold/engine/ids';
 import { nameLooks } from '@farhold/engine/player/lookalike-names';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { together } from '../database/pipeline.ts';
+import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { Game } from '../time/game.ts';
@@ -85,7 +85,7 @@ export function foundAlliance(
       made: foundStatement(player, { ...wanted, ...named }, now),
     });
     tellFreed(work, freed);
-    const alliance = allianceId(made[0]?.id ?? 0);
+    const alliance = allianceId(firstRow(made).id);
     work.schedule(
       newEvent({ kind: 'alliance-succession', version: 1, alliance }, instant(successionDue(now))),
     );

@@ -8,7 +8,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { together } from '../database/pipeline.ts';
+import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { memberIdsText } from '../pact/member-ids.ts';
 import { namedPlayerText } from '../player/named-player.ts';
@@ -104,7 +104,7 @@ export const invitePlayer = (
       asked: askingStatement(place, 'invitation', now),
     });
     tellAlliance(work, [found.account_id, ...members]);
-    return accept({ id: sent[0]?.id ?? 0, name: found.name });
+    return accept({ id: firstRow(sent).id, name: found.name });
   });
 };
 

@@ -15,7 +15,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player, UniverseId } from '@farhold/engine/ids';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
-import { together } from '../database/pipeline.ts';
+import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { memberIdsText } from '../pact/member-ids.ts';
 import { endPactsStatement, type PactRow, readPactRow } from '../pact/pact-store.ts';
@@ -121,7 +121,7 @@ export const offerPact = (
     });
     tellAlliance(work, [...own.members, ...other.members]);
     if (kind === 'war') alertWar(work, universe, own, other.members, now);
-    return accept(made[0]?.id ?? 0);
+    return accept(firstRow(made).id);
   });
 };
 

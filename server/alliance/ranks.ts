@@ -14,9 +14,10 @@ import {
 } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, AllianceId, Player } from '@farhold/engine/ids';
-import { together } from '../database/pipeline.ts';
+import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
+import { otherMember, otherMemberStatement } from './other-member.ts';
 import { atAlliances, mayWrite, tellAlliance } from './site.ts';
 
 export type NewRank = { readonly name: string; readonly rights: readonly AllianceRight[] };
@@ -80,7 +81,7 @@ export function saveRank(
       saved: saveStatement(player, by.outcome.alliance, id, { name: name.outcome, rights }),
     });
     tellAlliance(work, by.outcome.members);
-    return accept(saved[0]?.id ?? 0);
+    return accept(firstRow(saved).id);
   });
 }
 
@@ -106,21 +107,6 @@ export const deleteRank = (
     return accept(null);
   });
 
-type RankedRow = { name: string; is_founder: boolean; rights: AllianceRight[] };
-
-/** A member of the player's alliance with the rights of the member's rank. */
-const memberStatement = ({ universe, account }: Player, member: AccountId) =>
-  statement<RankedRow>(
-    `select player.name, founder_id = other.account_id as is_founder, coalesce(alliance_rank.rights, '{}') as rights
-    from alliance_member as own
-      join alliance_member as other using (universe_id, alliance_id)
-      join alliance on alliance.universe_id = own.universe_id and alliance.id = own.alliance_id
-      join player on player.universe_id = own.universe_id and player.account_id = other.account_id
-      left join alliance_rank on alliance_rank.universe_id = own.universe_id and alliance_rank.id = other.rank_id
-    where own.universe_id = $1 and own.account_id = $2 and other.account_id = $3`,
-    [universe, account, member],
-  );
-
 /** Gives a member a rank or none (right `ranks`); answers the member's name. */
 export const giveRank = (
   game: Game,
@@ -128,15 +114,13 @@ export const giveRank = (
   member: AccountId,
   rank: number | null,
 ): Promise<Decision<string, Needed | GiveRankRefusal>> => {
-  const reads = { ranks: ranksStatement(player), other: memberStatement(player, member) };
+  const reads = { ranks: ranksStatement(player), other: otherMemberStatement(player, member) };
   return atAlliances(game, player, reads, async ({ work, self, rows }) => {
     const by = withRight(self.member, 'ranks');
     if (!by.ok) return by;
-    const [other] = rows.other;
     const chosen = rows.ranks.find(({ id }) => id === rank);
     if (rank !== null && !chosen) return refuse('rank-unknown');
-    const standing = other ? { isFounder: other.is_founder, rights: other.rights } : null;
-    const decision = decide(by.outcome, standing, chosen?.rights ?? []);
+    const decision = decide(by.outcome, otherMember(rows.other[0]), chosen?.rights ?? []);
     if (!decision.ok) return decision;
     const given = statement(
       'update alliance_member set rank_id = $3 where universe_id = $1 and account_id = $2',
@@ -144,6 +128,6 @@ export const giveRank = (
     );
     work.enqueueWrite(() => together(work.tx, { given }));
     tellAlliance(work, by.outcome.members);
-    return accept(other?.name ?? '');
+    return accept(firstRow(rows.other).name);
   });
 };

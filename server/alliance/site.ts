@@ -10,14 +10,12 @@ import {
 } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { muteInForce } from '../account/sanctions.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import { statement } from '../database/statement.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
 import type { ReadRows, Reads } from '../world/site-reads.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-
-/** Class of the advisory locks; the second number is the universe. */
-const ALLIANCE_LOCK = 815_050;
 
 /**
  * Commands that change who is in which alliance, or what alliances have agreed on, follow each other in a universe:
@@ -25,7 +23,7 @@ const ALLIANCE_LOCK = 815_050;
  * before all else, and never by a transaction that others share: they would hold planets while they wait for it.
  */
 export const alliancesLock = (universe: UniverseId) =>
-  statement('select pg_advisory_xact_lock($1, $2::int)', [ALLIANCE_LOCK, universe]);
+  statement('select pg_advisory_xact_lock($1, $2::int)', [advisoryLocks.alliances, universe]);
 
 /** A member of an alliance, as the rules ask for it, and the alliance. */
 export type Member = Standing & {

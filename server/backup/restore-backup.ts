@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { applyMigration, MIGRATION_LOCK, MIGRATION_TABLE, type Migration } from '../database/migrate.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
+import { applyMigration, MIGRATION_TABLE, type Migration } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { type EndLine, type Header, type Progress, tableLine, type TableLine } from './backup-format.ts';
 import { type BackupReader, readBackup } from './backup-reader.ts';
@@ -64,7 +65,7 @@ export async function restoreBackup({ url, file, checked, onProgress }: Order): 
 async function begin(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
-  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
   const { rowCount } = await client.query(
     'select from pg_class where relnamespace = current_schema()::regnamespace limit 1',
   );

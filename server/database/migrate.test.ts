@@ -7,16 +7,10 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { runNode } from '../testing/run-node.ts';
 import { administrate, reach } from '../testing/template.ts';
 import { takeDatabase } from '../testing/test-database.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { connect, type Pool } from './connect.ts';
 import { statement } from './statement.ts';
-import {
-  applyMigration,
-  isMigrated,
-  migrate,
-  MIGRATION_LOCK,
-  MIGRATION_TABLE,
-  readMigrations,
-} from './migrate.ts';
+import { applyMigration, isMigrated, migrate, MIGRATION_TABLE, readMigrations } from './migrate.ts';
 
 async function migrated() {
   const { db } = await takeDatabase();
@@ -136,7 +130,7 @@ test('a start that is killed within a migration leaves nothing of it, and the ne
   killed.signal('SIGKILL');
   await killed.exitCode;
   // Its transaction ends although it waits for a lock that nobody gives back.
-  await expect.poll(() => countLocks(db, MIGRATION_LOCK), soon).toEqual({ waiting: 0, held: 0 });
+  await expect.poll(() => countLocks(db, advisoryLocks.migration), soon).toEqual({ waiting: 0, held: 0 });
   expect((await sql`select name from migration`.execute(db)).rows).toHaveLength(OLD);
   await open();
 
@@ -151,7 +145,7 @@ test('a start that waits for too long for the migration of another says so in a 
   const { db: other, url, giveBack } = await takeDatabase();
   const db = connect({ connectionString: url, lock_timeout: 50 }, () => {}, { patience: 'job' });
   const held = await other.startTransaction().execute();
-  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(held);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`.execute(held);
   const refused: unknown = await migrate(db).catch((error: unknown) => error);
   await held.rollback().execute();
   await db.destroy();

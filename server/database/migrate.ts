@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isLockTimeout } from './passing-error.ts';
 import { statement } from './statement.ts';
@@ -13,9 +14,6 @@ export class MigrationError extends Error {
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
 const folder = new URL('./migrations/', import.meta.url);
-
-/** One server migrates at a time; the others wait for this advisory lock. */
-export const MIGRATION_LOCK = 815_001;
 
 /** Creates the list of the migrations that a database has had. */
 export const MIGRATION_TABLE =
@@ -48,7 +46,7 @@ export async function migrate(db: Database): Promise<string[]> {
 
 async function waitForOthers(tx: Transaction): Promise<void> {
   try {
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`.execute(tx);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     throw new MigrationError(

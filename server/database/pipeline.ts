@@ -26,6 +26,12 @@ export async function each<Row>(db: Reader, statements: readonly CompiledQuery<R
   return (await send(db, statements)).map(({ rows }) => rows as Row[]);
 }
 
+/** The row of a statement that always answers one, such as an insert that returns its id. Throws if there is none. */
+export function firstRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a statement that always answers a row answered none');
+  return row;
+}
+
 /** Runs the last statements of a transaction and commits, in one round trip. If one fails, nothing is stored. */
 export async function commitWith(tx: Transaction, statements: readonly CompiledQuery[]): Promise<void> {
   await send(tx, [...statements, statement('commit')]);

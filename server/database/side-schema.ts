@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import { type Database, type Transaction, connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 /** Where a world is played before it moves into the tables of the server. */
 const SCHEMA = 'farhold_aside';
-
-/** The advisory lock held while a world is played, so that no two share the schema. */
-const ASIDE_LOCK = 815_009;
 
 /** Tables whose numbers people read: fewer are skipped. */
 const FEW: Readonly<Record<string, number>> = {
@@ -45,12 +43,12 @@ export async function playAside(
   await db.connection().execute(async (holder) => {
     const { rows } = await sql<{
       is_mine: boolean;
-    }>`select pg_try_advisory_lock(${ASIDE_LOCK}) as is_mine`.execute(holder);
+    }>`select pg_try_advisory_lock(${advisoryLocks.aside}) as is_mine`.execute(holder);
     if (rows[0]?.is_mine !== true) throw new AsideTaken('Another world is being played on this database.');
     try {
       await playAndMove({ db, url }, play, alongside);
     } finally {
-      await sql`select pg_advisory_unlock(${ASIDE_LOCK})`.execute(holder);
+      await sql`select pg_advisory_unlock(${advisoryLocks.aside})`.execute(holder);
     }
   });
 }
@@ -67,7 +65,7 @@ export async function removeLeftAside(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lock = await sql<{
       is_mine: boolean;
-    }>`select pg_try_advisory_xact_lock(${ASIDE_LOCK}) as is_mine`.execute(tx);
+    }>`select pg_try_advisory_xact_lock(${advisoryLocks.aside}) as is_mine`.execute(tx);
     if (lock.rows[0]?.is_mine === true)
       await sql`drop schema if exists ${sql.ref(SCHEMA)} cascade`.execute(tx);
   });

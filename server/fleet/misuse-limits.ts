@@ -17,6 +17,7 @@ import { isBeginner } from '@farhold/engine/player/beginner';
 import { inactivity } from '@farhold/engine/ranking/presence';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
 import { valuesIn, type Write } from '../database/row-writes.ts';
@@ -127,9 +128,6 @@ const givenStatement = ({ universe, account }: Player, receiver: AccountId, sinc
     [universe, account, receiver, since],
   );
 
-/** The number of the advisory lock under which gifts to one player are counted one after the other. */
-const GIFT_LOCK = 7_203_001;
-
 /** What a player may give another now, in metal, and whether the giver is the weaker one. */
 export type GiftLimit = { readonly left: number; readonly isFromBelow: boolean };
 
@@ -151,7 +149,7 @@ export async function lockedGiftLimit(
   receiver: AccountId,
   now: Instant,
 ): Promise<GiftLimit> {
-  const lock = statement('select pg_advisory_xact_lock($1, hashint8($2))', [GIFT_LOCK, receiver]);
+  const lock = statement('select pg_advisory_xact_lock($1, hashint8($2))', [advisoryLocks.gifts, receiver]);
   const { given, planets } = await together(tx, { lock, ...giftReads(tx, giver, receiver, now) });
   return limitFrom(given, planets, now);
 }

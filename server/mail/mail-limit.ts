@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { MailName } from '../language/texts.ts';
 import { isOutboxFull } from './outbox.ts';
@@ -30,9 +31,6 @@ const WINDOW_MS = HOUR_MS;
 /** How long to wait while the outbox is full, in seconds. */
 const FULL_SECONDS = 600;
 
-/** Class of the advisory locks below; the second number is a hash of the address. */
-const RECEIVER_LOCK = 815_011;
-
 /**
  * Asks whether an address may get a mail, with or without an account, and counts it if so. Answers 0, or the seconds to
  * wait: after ten mails within an hour, and for a mail that anybody can ask for within a minute of the last or while
@@ -45,7 +43,7 @@ export async function secondsUntilMail(
   now: Instant,
 ): Promise<number> {
   const email = receiver.toLowerCase();
-  await sql`select pg_advisory_xact_lock(${RECEIVER_LOCK}, hashtext(${email}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.mailReceiver}, hashtext(${email}))`.execute(tx);
   const isForAnybody = forAnybody.has(kind);
   if (isForAnybody && (await isOutboxFull(tx))) return FULL_SECONDS;
   const sent = (await mailsTo(tx, email, now)).filter((mail) => groupOf(mail.kind) === groupOf(kind));

@@ -1,17 +1,14 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Transaction } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
-
-/** Classes of the advisory locks below; the second number is the account, or stands for the pair. */
-const WRITER_LOCK = 815_004;
-const PAIR_LOCK = 815_005;
 
 /**
  * Serializes the messages of one writer, so that limits count all of them. Taken before the pair's lock, or the room's.
  */
 export const writerLock = (writer: AccountId) =>
-  statement('select pg_advisory_xact_lock($1, hashtext($2))', [WRITER_LOCK, String(writer)]);
+  statement('select pg_advisory_xact_lock($1, hashtext($2))', [advisoryLocks.writer, String(writer)]);
 
 /** The same in a round trip of its own. */
 export async function lockWriter(tx: Transaction, writer: AccountId): Promise<void> {
@@ -21,7 +18,7 @@ export async function lockWriter(tx: Transaction, writer: AccountId): Promise<vo
 /** Serializes everything between two accounts (write, block, delete) until the transaction ends. */
 export async function lockPair(tx: Transaction, one: AccountId, other: AccountId): Promise<void> {
   const name = inOrder(one, other).join(' ');
-  await sql`select pg_advisory_xact_lock(${PAIR_LOCK}, hashtext(${name}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.pair}, hashtext(${name}))`.execute(tx);
 }
 
 /** Two accounts, the lower id first, as a conversation stores them. */

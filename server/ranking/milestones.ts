@@ -3,12 +3,10 @@ import { rankCategories } from '@farhold/engine/ranking/rank-category';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { type RankedVersions, rankedVersions } from '../player/versions.ts';
 import { placeSql, type Ranking } from './positions.ts';
-
-/** Class of the advisory lock under which one server at a time sets milestones; the second number is the universe. */
-const MILESTONE_LOCK = 815_003;
 
 /** Ranks between two milestones, and the most that a read counts. Smaller universes have no milestones. */
 export const MILESTONE_EVERY = 500;
@@ -45,7 +43,7 @@ export const setMilestones = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(${MILESTONE_LOCK}, ${universe}::int) as mine`.execute(tx);
+      select pg_try_advisory_xact_lock(${advisoryLocks.milestones}, ${universe}::int) as mine`.execute(tx);
     if (!rows[0]?.mine) return;
     // Before the points are read: a change that comes meanwhile is measured the next time.
     const measured = await rankedVersions(tx, universe);

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@farhold/engine/time/duration';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -31,9 +32,6 @@ const ledgers: readonly Ledger[] = [
 
 /** Lines that one transaction folds. */
 const BATCH_LINES = 5000;
-
-/** One process folds at a time: a line that comes in between must not be counted by one and removed by another. */
-const FOLD_LOCK = 815_027;
 
 /**
  * Folds the lines of each past month into one for each planet, kind of unit and player: the same sum, with the cause
@@ -101,7 +99,7 @@ async function foldAll(game: Game, ledger: Ledger, whose: Whose, before: number)
   let all = 0;
   while (true) {
     const { read, removed } = await game.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${FOLD_LOCK})`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.fold})`.execute(tx);
       return fold(tx, ledger, whose, before);
     });
     all += removed;

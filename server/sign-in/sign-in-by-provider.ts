@@ -11,6 +11,7 @@ import { signInObstacle, type SignInRefusal } from '../account/sign-in-obstacle.
 import { holdAccountByEmail, markVerified } from '../account/store.ts';
 import { sql } from 'kysely';
 import { hasSecondFactor } from '../account/second-factor.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Transaction } from '../database/connect.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
@@ -37,9 +38,6 @@ type Adopted = {
 };
 
 type SignedIn = { readonly token: string } & Adopted;
-
-/** Locks an identity, so that two simultaneous returns can't open two accounts; the second number is a hash of it. */
-const IDENTITY_LOCK = 815_010;
 
 /**
  * Opens a session for an identity that a provider vouches for, and answers its token. The account is the linked one;
@@ -80,7 +78,7 @@ async function holdOwner(
 }
 
 async function lockIdentity(tx: Transaction, provider: SocialProvider, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IDENTITY_LOCK}, hashtext(${`${provider} ${subject}`}))`.execute(
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.identity}, hashtext(${`${provider} ${subject}`}))`.execute(
     tx,
   );
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { listedText } from '../database/listed.ts';
 import { mayWrite, readSelf, selfStatement } from '../alliance/site.ts';
 import type { Transaction } from '../database/connect.ts';
-import { together } from '../database/pipeline.ts';
+import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 import { writerLock } from '../message/pair.ts';
@@ -74,7 +74,7 @@ export async function sendCircular(
     tx,
     receiving.map((to) => ({ player: to, universe, topic: 'alliance-talk' as const })),
   );
-  return accept(sent[0]?.id ?? 0);
+  return accept(firstRow(sent).id);
 }
 
 type Sent = Pick<NewCircular, 'subject' | 'text'> & {

@@ -6,8 +6,9 @@ import { messageText, type MessageTextRefusal } from '@farhold/engine/message/me
 import { mentionedIn } from '@farhold/engine/talk/mentions';
 import type { Instant } from '@farhold/engine/time/instant';
 import { mayWrite, readSelf, type Self, type SelfRow, selfStatement } from '../alliance/site.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Transaction } from '../database/connect.ts';
-import { together } from '../database/pipeline.ts';
+import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 import { writerLock } from '../message/pair.ts';
@@ -46,9 +47,6 @@ type Room = {
   readonly members: readonly { readonly id: number; readonly name: string; readonly blocks: boolean }[];
 };
 
-/** Class of the advisory locks of rooms: what is written in one follows each other, so that ids grow with time. */
-const ROOM_LOCK = 815_061;
-
 /**
  * Holds the writer's membership until the transaction ends: a member who is being removed either still counts as one,
  * or writes nothing.
@@ -62,7 +60,7 @@ const memberLock = ({ universe, account }: Player) =>
 const roomLock = ({ universe, account }: Player) =>
   statement(
     `select pg_advisory_xact_lock($1, alliance_id::int) from alliance_member where universe_id = $2 and account_id = $3`,
-    [ROOM_LOCK, universe, account],
+    [advisoryLocks.room, universe, account],
   );
 
 type MemberRow = { id: number; name: string; blocks: boolean };
@@ -273,5 +271,5 @@ async function store(tx: Transaction, writing: Writing, told: Told, now: Instant
     tx,
     room.readers.map((reader) => ({ player: reader, universe, topic: 'alliance-talk' as const })),
   );
-  return stored[0]?.id ?? 0;
+  return firstRow(stored).id;
 }

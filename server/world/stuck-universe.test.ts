@@ -2,6 +2,7 @@ import { assetIds } from '@farhold/contract/asset-ids';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGame } from '../app/create-game.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import { connect } from '../database/connect.ts';
 import { sendTo } from '../testing/calls.ts';
 import { fightHere } from '../combat/fight.ts';
@@ -23,7 +24,7 @@ async function oneStuck() {
   const bob = await game.player('Bob', { planet: { stock } }, other);
   const hold = async () => {
     const held = await game.game.db.startTransaction().execute();
-    await sql`select pg_advisory_xact_lock(815002, ${game.universe}::int)`.execute(held);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.universe}, ${game.universe}::int)`.execute(held);
     return () => held.rollback().execute();
   };
   return { game, ann, bob, other, hold };

@@ -1,5 +1,6 @@
 import type { UniverseId } from '@farhold/engine/ids';
 import { type CompiledQuery, sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { type RowsOf, together } from '../database/pipeline.ts';
 import { selectDue, type StoredEvent } from '../time/event-store.ts';
@@ -18,9 +19,6 @@ import {
   timeOf,
 } from './load.ts';
 import { type GatheredReads, gatherReads, type ReadRows, type Reads } from './site-reads.ts';
-
-/** Class of the advisory locks; the second number is the universe. `hold_for_commands` knows it too. */
-const UNIVERSE_LOCK = 815_002;
 
 /** Longer than commands hold a universe, and much shorter than other universes should wait, in ms. */
 const BRIEF_WAIT_MS = 100;
@@ -104,7 +102,7 @@ export type LockUniverse = (
 export const lockUniverse: LockUniverse = (tx, universe, clock, limit) =>
   enter(
     tx,
-    statement('select pg_advisory_xact_lock($1, $2::int)', [UNIVERSE_LOCK, universe]),
+    statement('select pg_advisory_xact_lock($1, $2::int)', [advisoryLocks.universe, universe]),
     universe,
     clock,
     limit,
@@ -115,7 +113,7 @@ export const lockUniverse: LockUniverse = (tx, universe, clock, limit) =>
  * transaction, until the connection calls `openUniverses` or ends.
  */
 export async function closeUniverses(db: Reader, universes: readonly UniverseId[]): Promise<void> {
-  await sql`select pg_advisory_lock(${UNIVERSE_LOCK}::int, id::int)
+  await sql`select pg_advisory_lock(${advisoryLocks.universe}::int, id::int)
     from unnest(${universes}::bigint[]) with ordinality as closed (id, place) order by place`.execute(db);
 }
 
@@ -137,7 +135,7 @@ export const lockFreeUniverse: LockUniverse = async (tx, universe, clock, limit)
       select before, pg_advisory_xact_lock($1, $2::int) from (
         select current_setting('lock_timeout') as before, set_config('lock_timeout', $3, true) offset 0) as brief
       offset 0) as held`,
-    [UNIVERSE_LOCK, universe, String(BRIEF_WAIT_MS)],
+    [advisoryLocks.universe, universe, String(BRIEF_WAIT_MS)],
   );
   try {
     return await enter(tx, lock, universe, clock, limit);

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '@farhold/server/database/advisory-locks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { sql } from 'kysely';
@@ -79,7 +80,7 @@ const stopOne = (role: ServerProcess['role'], ms: number) => async (scene: Scene
 /** As somebody does who opens a transaction by hand and goes away. */
 async function holdUniverse({ game, universe }: Scene): Promise<void> {
   const held = await game.db.startTransaction().execute();
-  await sql`select pg_advisory_xact_lock(815002, ${universe}::int)`.execute(held);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.universe}, ${universe}::int)`.execute(held);
   await pause(BRIEF_MS);
   await held.rollback().execute();
 }

@@ -1,10 +1,11 @@
+import { advisoryLocks } from '@farhold/server/database/advisory-locks';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { connect, type Pool } from '@farhold/server/database/connect';
-import { isMigrated, MIGRATION_LOCK } from '@farhold/server/database/migrate';
+import { isMigrated } from '@farhold/server/database/migrate';
 import { sql } from 'kysely';
 import type { Scene } from './scene.ts';
 import { killWhileStarting, startServerProcess } from './server-process.ts';
@@ -55,7 +56,7 @@ async function untilMigrating(db: Pool): Promise<void> {
   const giveUpAt = performance.now() + BEGIN_MS;
   while (performance.now() < giveUpAt) {
     const { rows } = await sql`
-      select from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK}
+      select from pg_locks where locktype = 'advisory' and objid = ${advisoryLocks.migration}
         and database = (select oid from pg_database where datname = current_database())`.execute(db);
     if (rows.length > 0 || (await isMigrated(db))) return;
     await pause(5);
