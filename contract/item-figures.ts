@@ -6,7 +6,7 @@ import { ALIENS_PER_SWARM, garrison } from '@farhold/engine/combat/garrison';
 import { missileRange } from '@farhold/engine/combat/missiles';
 import { classicWar, type WarRules } from '@farhold/engine/universe/war-rules';
 import { DOCKED_PERCENT_PER_LEVEL, MOST_DOCKED_PERCENT } from '@farhold/engine/combat/rebuild';
-import { BOUNCE_SHARE } from '@farhold/engine/combat/volley';
+import { BOUNCE_DIVISOR } from '@farhold/engine/combat/volley';
 import { type ItemKey, ship } from '@farhold/engine/catalogue/items';
 import type { ShipKey } from '@farhold/engine/catalogue/ships';
 import type { DriveKey } from '@farhold/engine/catalogue/item';
@@ -80,7 +80,7 @@ export const itemFigures = {
   'small-cargo': { level: upgradeLevel('small-cargo', 'impulse-drive') },
   crawler: { percent: percent(PER_CRAWLER), crawlers: CRAWLERS_PER_MINE_LEVEL },
   pathfinder: { factor: PATHFINDER_FACTOR },
-  'large-shield-dome': { percent: percent(1 / BOUNCE_SHARE) },
+  'large-shield-dome': { percent: percent(1 / BOUNCE_DIVISOR) },
   'labour-hive': { percent: percent(hiveBonus(1)) },
   'brood-barracks': { aliens: ALIENS_PER_SWARM, swarms: garrison(1, Infinity) },
   'xeno-laboratory': quicker,

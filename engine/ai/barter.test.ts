@@ -63,7 +63,7 @@ test('an enemy, a foe at war, a planet without ships and one whose fleets are al
   expect(barterOffers({ ...rest, planet: { ...planet, units: {} } }, person())).toEqual([]);
 });
 
-test('who produces next to nothing is offered nothing, and a beginner no more than a day of production', () => {
+test('a person who produces next to nothing is offered nothing, and a beginner no more than a day of production', () => {
   expect(offers({}, person(10))).toEqual([]);
   const [first] = offers({}, person(50));
   expect(worthOf({ crystal: barterPrice(first ?? { rate: 0 }, first?.most ?? 0) })).toBeLessThanOrEqual(1200);

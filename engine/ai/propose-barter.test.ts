@@ -17,7 +17,7 @@ test('the first proposal comes three hours after a person has joined, and sooner
   expect([hours(null, null, 1), hours(null, null, 4)]).toEqual([3, 0.75]);
 });
 
-test('who trades is asked daily, who does not ever more rarely, and nobody more than every four hours', () => {
+test('a person who trades is asked daily, one who does not ever more rarely, and nobody more than every four hours', () => {
   expect(hours(0, DAY / 2, 1)).toBe(24);
   expect(hours(3, 1, 1)).toBe(24);
   expect([0, 1, 2, 3].map((unanswered) => hours(unanswered, null, 1) / 24)).toEqual([2, 4, 8, 8]);

@@ -86,7 +86,7 @@ test('an alliance invites people who are in none, once each, and twenty at a tim
   expect(asks(invitee, 0, 40)).toMatchObject({ refusal: 'invitations-often', params: { limit: 40 } });
 });
 
-test('who declined an invitation is not invited again by the same alliance for a day', () => {
+test('a player who declined an invitation is not invited again by the same alliance for a day', () => {
   const invitee = { isMember: false, isAi: false, isInvited: false, invitedAt: now };
   const asks = (later: number) => invite(invitee, { open: 0, madeToday: 1 }, instant(now + later));
   expect(asks(HOUR_MS)).toMatchObject({ refusal: 'invited-lately', params: { hours: 23 } });

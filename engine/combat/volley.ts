@@ -7,8 +7,8 @@ import { coarsen, MOST_RANKS } from './coarsen.ts';
 import { Scatter } from './scatter.ts';
 import { isSound, leastSound, Survival } from './survival.ts';
 
-/** A shot weaker than 1% of the full shield bounces off (rules R14). */
-export const BOUNCE_SHARE = 100;
+/** A shot weaker than the full shield divided by this, 1% of it, bounces off (rules R14). */
+export const BOUNCE_DIVISOR = 100;
 /** Fewer than e^-70 expected units are none, even of 10^12. */
 const NEVER = -70;
 
@@ -21,7 +21,7 @@ const SHOTS_PER_STATE = 10;
 type Salvo = { readonly group: Group; readonly shots: number };
 
 const bouncesOff = (shooters: Group, target: Group): boolean =>
-  shooters.weapon * BOUNCE_SHARE < target.shield;
+  shooters.weapon * BOUNCE_DIVISOR < target.shield;
 
 /**
  * Whether it is cheaper this round to follow every shot at a group than to count. Every salvo multiplies the states to

@@ -40,7 +40,7 @@ test('the sixth fleet that would protect a planet turns home at once', () => {
   expect(fleet).toMatchObject({ state: 'returning', returnsAt: later(2000) });
 });
 
-test('who is close to the host takes the place of the stranger who came last, and of nobody who is close', () => {
+test('a guest who is close to the host takes the place of the stranger who came last, and never that of a close one', () => {
   const friend = { isClose: true };
   const mixed = arriveProtect(guard, target(holding(false, true, false, true, true), friend));
   expect(mixed).toMatchObject({ outcome: 'holding', displaced: { id: 12 } });

@@ -2,8 +2,10 @@ import type { Coordinates } from '../galaxy/coordinates.ts';
 import { distance } from '../galaxy/distance.ts';
 import type { Universe } from '../planet/planet.ts';
 
-const WAY = 35_000;
-const START_SECONDS = 10;
+/** The constants of the formula for the duration of flights (rules R9); the one for their fuel has them, too. */
+export const WAY = 35_000;
+export const START_SECONDS = 10;
+
 const SHORTEST = 1;
 
 /**

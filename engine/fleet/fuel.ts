@@ -1,13 +1,12 @@
 import type { Owner, Universe } from '../planet/planet.ts';
 import type { Ships } from './fleet.ts';
+import { START_SECONDS, WAY } from './flight-duration.ts';
 import { shipEntries } from './ships.ts';
 import { shipDrive, shipSpeed } from './ship-speed.ts';
 
-const WAY = 35_000;
-const START_SECONDS = 10;
 const LEAST_SECONDS = 0.5;
 const LEAST_PER_TYPE = 1;
-const HOLD_SHARE = 10;
+const HOLD_DIVISOR = 10;
 
 export type Flight = { readonly distance: number; readonly seconds: number };
 
@@ -29,5 +28,5 @@ export function fuel(ships: Ships, { distance, seconds }: Flight, owner: Owner, 
 export const holdFuel = (ships: Ships, hours: number, owner: Owner): number =>
   Math.floor(
     shipEntries(ships).reduce((sum, [key, count]) => sum + count * shipDrive(key, owner).fuel * hours, 0) /
-      HOLD_SHARE,
+      HOLD_DIVISOR,
   );

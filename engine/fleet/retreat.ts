@@ -15,8 +15,9 @@ import { shipEntries } from './ships.ts';
 export const MOST_RETREATING = 500_000;
 /** The seconds in which the ships of a planet step aside once: a real day at every speed. */
 const ONCE_IN_SECONDS = DAY;
-const CIVIL_SHARE = 4n;
-const FUEL_SHARE = 1.5;
+/** Civil ships count this many times less than others. */
+const CIVIL_DIVISOR = 4n;
+const FUEL_FACTOR = 1.5;
 
 /** Why ships stay and fight. */
 export type RetreatRefusal =
@@ -43,7 +44,7 @@ const fleetWorth = (fleets: readonly Ships[]): bigint =>
   fleets
     .flatMap(shipEntries)
     .reduce(
-      (sum, [key, count]) => sum + spentOn(key, count) * (ship(key).class === 'civil' ? 1n : CIVIL_SHARE),
+      (sum, [key, count]) => sum + spentOn(key, count) * (ship(key).class === 'civil' ? 1n : CIVIL_DIVISOR),
       0n,
     );
 
@@ -59,7 +60,7 @@ const nextSystem = (at: Coordinates): Coordinates => ({
 /** The deuterium that it takes these ships to step aside: 1.5 times a flight to the next system; 0 for no ships. */
 export function retreatFuel(ships: Ships, at: Coordinates, owner: Owner, universe: Universe): number {
   const way = { from: at, to: nextSystem(at), speedPercent: 100, holdHours: 0 };
-  return Math.ceil(FUEL_SHARE * (planFlight(ships, way, owner, universe)?.fuel ?? 0));
+  return Math.ceil(FUEL_FACTOR * (planFlight(ships, way, owner, universe)?.fuel ?? 0));
 }
 
 /** When the ships of a planet may step aside again; null if they may now. */
@@ -85,7 +86,7 @@ export function retreat(
   const worth = fleetWorth([ships]);
   if (worth === 0n) return refuse('no-ships');
   if (fleetWorth(attackers) < BigInt(planet.retreatsAt) * worth) return refuse('not-outnumbered');
-  if (worth > BigInt(MOST_RETREATING) * PER_POINT * CIVIL_SHARE) return refuse('fleet-too-large');
+  if (worth > BigInt(MOST_RETREATING) * PER_POINT * CIVIL_DIVISOR) return refuse('fleet-too-large');
   if (nextRetreat(planet, at) !== null) return refuse('retreated-lately');
   const deuterium = retreatFuel(ships, planet.at, owner, universe);
   if (!covers(planet.stock, { deuterium })) return refuse('deuterium-short');

@@ -102,7 +102,7 @@ function countsOf({ groups, fleets }: Army): readonly Counts[] {
   );
 }
 
-const BOUNCE_SHARE = 100;
+const BOUNCE_DIVISOR = 100;
 
 /** The fire of one side in a round. */
 type Fire = {
@@ -120,7 +120,7 @@ type Aim = { readonly bounces: Uint8Array; readonly again: Float64Array; readonl
 function aimAt(shooters: Group, enemies: readonly Group[]): Aim {
   const { weapon, rapidFire } = shooters;
   return {
-    bounces: new Uint8Array(enemies.map(({ shield }) => (weapon * BOUNCE_SHARE < shield ? 1 : 0))),
+    bounces: new Uint8Array(enemies.map(({ shield }) => (weapon * BOUNCE_DIVISOR < shield ? 1 : 0))),
     again: new Float64Array(enemies.map(({ key }) => 1 - 1 / (rapidFire[key] ?? 1))),
     hulls: new Float64Array(enemies.map(({ hull }) => hull)),
   };

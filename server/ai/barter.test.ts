@@ -179,7 +179,7 @@ test('wrong prices, amounts, planets and players are refused, and change nothing
   await expectConsistent(game);
 });
 
-test('who cannot pay is told what is missing, and an enemy is offered nothing', async () => {
+test('a person who cannot pay is told what is missing, and an enemy is offered nothing', async () => {
   const { game, ann, machine } = await market();
   const offer = await firstOffer(game, ann, machine);
   const stock = { [offer.gives]: -20_000 };

@@ -188,7 +188,7 @@ test('an AI player remembers gifts, and an attack in a promised peace ends it', 
   expect((await circle(game, trader)).friends).toEqual(new Set());
 });
 
-test('whom an AI player hates it hunts, and whom it is devoted to it spares and helps', async () => {
+test('an AI player hunts those it hates, and spares and helps those it is devoted to', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const turtle = await machine(game, 'turtle');

@@ -87,7 +87,7 @@ test('an AI player writes to a neighbour what it would give for what, and does g
   await expectConsistent(game);
 });
 
-test('who has joined within three hours, lives far away, is on vacation or has been away for a day is not asked', async () => {
+test('a person who joined within three hours, lives far away, is on vacation or was away for a day is not asked', async () => {
   const game = await world();
   const machine = await merchant(game);
   const ann = await neighbour(game, 'Ann', { position: 4 });

@@ -80,7 +80,7 @@ export function changeAlliance(
     const { alliance, members } = allowed.outcome;
     const saved = saveStatement(player, alliance, texts.outcome, change, now);
     work.enqueueWrite(() => together(work.tx, { saved }));
-    if (tag !== null || name !== null || change.emblem !== undefined) work.changesNames();
+    if (tag !== null || name !== null || change.emblem !== undefined) work.noteNamesChanged();
     tellAlliance(work, members);
     return accept(null);
   });

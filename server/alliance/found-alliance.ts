@@ -89,7 +89,7 @@ export function foundAlliance(
     work.schedule(
       newEvent({ kind: 'alliance-succession', version: 1, alliance }, instant(successionDue(now))),
     );
-    work.changesNames();
+    work.noteNamesChanged();
     tellAlliance(work, [player.account]);
     return accept(alliance);
   });

@@ -26,7 +26,7 @@ export const leaveAlliance = (
     await sendGuestsHome(work, rows.guests, now);
     const { mates } = await together(work.tx, leaveStatements(player, now));
     tellMates(work, mates);
-    work.changesNames();
+    work.noteNamesChanged();
     tellAlliance(work, member.members);
     return accept(null);
   });
@@ -52,7 +52,7 @@ export const dissolveAlliance = (
       ...dissolveStatements(player.universe, alliance, members, now),
     });
     tellDissolved(work, done);
-    work.changesNames();
+    work.noteNamesChanged();
     tellAlliance(work, members);
     return accept(null);
   });

@@ -38,7 +38,7 @@ export const removeMember = (
     await sendGuestsHome(work, rows.guests, now);
     const { mates } = await together(work.tx, leaveStatements({ universe, account: member }, now));
     tellMates(work, mates);
-    work.changesNames();
+    work.noteNamesChanged();
     tellAlliance(work, by.outcome.members);
     return accept(firstRow(rows.other).name);
   });

@@ -5,6 +5,7 @@ import { DAY } from '@farhold/engine/time/duration';
 import { plusSeconds, startOfDay } from '@farhold/engine/time/instant';
 import type { Handlers, SignedIn } from '../http/handler.ts';
 import { accepted } from '../http/refused.ts';
+import { paginationToWire } from '../http/pagination.ts';
 import { isoTime } from '../http/wire-time.ts';
 import { done } from '../language/done.ts';
 import type { DoneKey } from '../language/texts.ts';
@@ -13,7 +14,7 @@ import { boostMines } from './boost-mines.ts';
 import { deal } from './deal.ts';
 import { exchangeAliens } from './exchange-aliens.ts';
 import { selectDarkMatter, selectExchanges, selectHistory } from './store.ts';
-import { lineToWire, overviewToWire, paginationToWire } from './wire.ts';
+import { lineToWire, overviewToWire } from './wire.ts';
 
 export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes> => ({
   'GET /dark-matter': async ({ now, ...asked }) => {
@@ -23,11 +24,11 @@ export const darkMatterHandlers = (game: Game): Handlers<typeof darkMatterRoutes
     const dayEndsAt = plusSeconds(startOfDay(now), DAY);
     return { data: overviewToWire(held, exchanges, dayEndsAt), server_time: isoTime(now) };
   },
-  'GET /dark-matter/history': async ({ query: { page, per_page: perPage }, ...asked }) => {
+  'GET /dark-matter/history': async ({ query, ...asked }) => {
     const player = await asked.played();
-    const part = { offset: (page - 1) * perPage, limit: perPage };
+    const part = { offset: (query.page - 1) * query.per_page, limit: query.per_page };
     const { lines, total } = await selectHistory(game.db, player, part);
-    return { data: lines.map(lineToWire), pagination: paginationToWire(page, perPage, lines.length, total) };
+    return { data: lines.map(lineToWire), pagination: paginationToWire(query, lines.length, total) };
   },
   'POST /dark-matter/exchange': async ({ body: { planet_id: id, amount }, ...asked }) => {
     const { planet, ...by } = await ownPlanetOf(asked, id);

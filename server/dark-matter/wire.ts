@@ -7,7 +7,6 @@ import type { DarkMatterLine, Exchange } from './store.ts';
 
 type Routes = typeof darkMatterRoutes;
 type Overview = Reply<Routes['GET /dark-matter']>['data'];
-type Pagination = Reply<Routes['GET /dark-matter/history']>['pagination'];
 
 export const overviewToWire = (
   darkMatter: number,
@@ -36,16 +35,3 @@ export const lineToWire = ({
   amount,
   planet: planet && { id_planet: planet.id, name: planet.name },
 });
-
-/** The part of a list on a page; `from` and `to` are 0 for a page beyond the end. */
-export function paginationToWire(page: number, perPage: number, shown: number, total: number): Pagination {
-  const before = (page - 1) * perPage;
-  return {
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    per_page: perPage,
-    total,
-    from: shown === 0 ? 0 : before + 1,
-    to: shown === 0 ? 0 : before + shown,
-  };
-}

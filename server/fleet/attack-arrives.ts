@@ -32,9 +32,9 @@ export async function attackArrives(
   at: Instant,
   fight: Fight,
 ): Promise<void> {
-  const fleets = await fleetsOf(work).withUnion(lead);
+  const { fleets, guests } = await fleetsOf(work).withUnion(lead);
   await work.hold(fleets.map(({ from }) => from));
-  if (lead.union) endUnion(work, lead.union, fleetsOf(work).guestsOf(lead));
+  if (lead.union) endUnion(work, lead.union, guests);
   // The flight of the lead is counted for every arrival.
   for (const { id, owner } of fleets) if (id !== lead.id) work.noteDeed(owner, 'flights', 1, at);
   const target = await targetOf(work, lead.targetPlanet, at);

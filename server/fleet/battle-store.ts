@@ -117,7 +117,7 @@ export async function addDebris(
 ): Promise<void> {
   if (debris.metal === 0 && debris.crystal === 0) return;
   const { tx, universeId: universe } = work;
-  work.changesMap();
+  work.noteMapChanged();
   await sql`
     insert into debris (universe_id, galaxy, system, position, metal, crystal)
     values (${universe}, ${at.galaxy}, ${at.system}, ${at.position}, ${debris.metal}, ${debris.crystal})

@@ -29,7 +29,7 @@ export async function takeDebris(
   { metal, crystal }: Debris,
 ): Promise<void> {
   const { tx, universeId: universe } = work;
-  work.changesMap();
+  work.noteMapChanged();
   const isHere = sql`universe_id = ${universe} and galaxy = ${at.galaxy} and system = ${at.system}
     and position = ${at.position}`;
   await sql`update debris set metal = metal - ${metal}, crystal = crystal - ${crystal} where ${isHere}`.execute(

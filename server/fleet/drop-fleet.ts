@@ -27,9 +27,10 @@ export async function dropFleet(work: UnitOfWork, id: FleetId, now: Instant): Pr
     battle: null,
     at: now,
   });
-  const others = (await fleetsOf(work).withUnion(fleet)).filter((one) => one.id !== id);
+  const { fleets, guests } = await fleetsOf(work).withUnion(fleet);
+  const others = fleets.filter((one) => one.id !== id);
   fleetsOf(work).remove(id);
-  leaveUnion(work, fleet, { others, guests: fleetsOf(work).guestsOf(fleet) });
+  leaveUnion(work, fleet, { others, guests });
   for (const player of [fleet.owner, fleet.targetOwner]) {
     if (player !== null) work.tell(player, 'fleets');
   }

@@ -1,5 +1,5 @@
 import type { Fleet } from '@farhold/engine/fleet/fleet';
-import type { FleetId, PlanetId, UnionId } from '@farhold/engine/ids';
+import type { FleetId, PlanetId } from '@farhold/engine/ids';
 import { together } from '../database/pipeline.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import {
@@ -10,7 +10,7 @@ import {
   readFleet,
   type StoredFleet,
 } from './store.ts';
-import { lockUnionFleets, type Mate } from './union-mates.ts';
+import { type FleetsOfUnion, lockUnionFleets } from './union-mates.ts';
 
 /**
  * The fleets that a unit of work touches: locked and loaded once, changed in memory, and written back with everything
@@ -21,7 +21,6 @@ export class Fleets {
   /** null: removed. */
   readonly #known = new Map<FleetId, StoredFleet | null>();
   readonly #guarded = new Set<PlanetId>();
-  readonly #guests = new Map<UnionId, readonly Mate[]>();
 
   constructor(work: UnitOfWork) {
     this.#work = work;
@@ -63,20 +62,20 @@ export class Fleets {
       .toSorted((a, b) => a.id - b.id);
   }
 
-  /** A fleet with all others of its union, in the order in which they joined; alone if it flies in none. */
-  async withUnion(fleet: StoredFleet): Promise<StoredFleet[]> {
+  /**
+   * A fleet with all others of its union, in the order in which they joined, and the players whom the union has invited;
+   * alone and without guests if it flies in none.
+   */
+  async withUnion(fleet: StoredFleet): Promise<FleetsOfUnion> {
     const union = fleet.union ?? null;
-    if (union === null) return [fleet];
-    await this.#meetUnion(union);
-    return [...this.#known.values()]
+    if (union === null) return { fleets: [fleet], guests: [] };
+    const { fleets: locked, guests } = await lockUnionFleets(this.#work.tx, this.#work.universeId, union);
+    for (const one of locked) this.#meet(one);
+    const fleets = [...this.#known.values()]
       .filter((known) => known !== null)
       .filter((known) => known.union === union)
       .toSorted((a, b) => a.id - b.id);
-  }
-
-  /** Those whom a fleet's union has invited, after `withUnion`. */
-  guestsOf({ union = null }: StoredFleet): readonly Mate[] {
-    return (union !== null && this.#guests.get(union)) || [];
+    return { fleets, guests };
   }
 
   /** Stores the fields that change while a fleet is under way. */
@@ -90,12 +89,6 @@ export class Fleets {
   remove(id: FleetId): void {
     this.#known.set(id, null);
     this.#work.rows.remove(fleetTable, id);
-  }
-
-  async #meetUnion(union: UnionId): Promise<void> {
-    const { fleets, guests } = await lockUnionFleets(this.#work.tx, this.#work.universeId, union);
-    for (const fleet of fleets) this.#meet(fleet);
-    this.#guests.set(union, guests);
   }
 
   #meet(fleet: StoredFleet): void {

@@ -34,12 +34,15 @@ export const matesStatement = (universe: UniverseId, union: UnionId) =>
     [universe, union],
   );
 
+/** The fleets of a union, and those it has invited. */
+export type FleetsOfUnion = { readonly fleets: readonly StoredFleet[]; readonly guests: readonly Mate[] };
+
 /** Locks and reads the fleets of a union, in the order in which they joined, and those it has invited. */
 export async function lockUnionFleets(
   tx: Transaction,
   universe: UniverseId,
   union: UnionId,
-): Promise<{ readonly fleets: readonly StoredFleet[]; readonly guests: readonly Mate[] }> {
+): Promise<FleetsOfUnion> {
   const { fleets, guests } = await together(tx, {
     fleets: statement<FleetRow>(
       'select * from fleet where universe_id = $1 and union_id = $2 order by id for update',

@@ -111,7 +111,7 @@ test('a player seen within the hour is shown as active, one away for a week as i
   expect(await bobsPresence()).toEqual([null, null]);
 });
 
-test('who comes back is shown as active within a minute, and nothing else of the map is read anew', async () => {
+test('a player who comes back is shown as active within a minute, and nothing else of the map is read anew', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: place(7, 4) } });
   const bob = await game.player('Bob', { planet: { at: place(7, 9) } });

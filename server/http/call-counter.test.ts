@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './call-counter.ts';
 
-test('who has a network of IPv6 has one limit for all of its addresses', () => {
+test('a caller with a network of IPv6 has one limit for all of its addresses', () => {
   const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'];
   expect(networkOf({ ip: one })).toBe(networkOf({ ip: other }));
   expect(networkOf({ ip: one })).toBe(networkOf({ ip: one }));

@@ -28,7 +28,7 @@ export async function magicItemsAppear(
   { dueAt: at }: DueEvent & TimedEventOf<'magic-items-appear'>,
 ): Promise<void> {
   const { tx, universeId } = work;
-  work.changesMap();
+  work.noteMapChanged();
   await deleteVanished(tx, universeId, at);
   const { seed, startedAt } = await originOfChance(tx, universeId);
   const random = seededRandom(`${seed} magic items ${at}`);

@@ -14,7 +14,7 @@ export async function settleGoldPlanet(
   at: Instant,
 ): Promise<Find> {
   const amount = darkMatterFound['gold-planet'];
-  work.changesMap();
+  work.noteMapChanged();
   await deleteGoldPlanet(work.tx, work.universeId, fleet.to);
   work.changeDarkMatter({
     player: fleet.owner,

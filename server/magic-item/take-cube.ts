@@ -17,7 +17,7 @@ export async function takeCube(work: UnitOfWork, fleet: Fleet, at: Instant): Pro
   const item = await loadCube(work.tx, work.universeId, fleet.to, fleet.id, at);
   if (item === null) return null;
   noteCarrier(work, fleet);
-  work.changesMap();
+  work.noteMapChanged();
   return { item, reward: null };
 }
 

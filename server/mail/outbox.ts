@@ -13,8 +13,8 @@ type Sealing = {
 
 /** Mails that wait in the database until they are sent. */
 export type Outbox = {
-  /** Adds a mail in the transaction of its cause; `useless` is when nobody needs it any more. */
-  readonly add: (tx: Transaction, mail: Mail, now: Instant, useless: number) => Promise<void>;
+  /** Adds a mail in the transaction of its cause; `uselessFrom` is when nobody needs it any more. */
+  readonly add: (tx: Transaction, mail: Mail, now: Instant, uselessFrom: number) => Promise<void>;
   /** Claims up to `most` due mails; see `retryMs`. */
   readonly claim: (tx: Transaction, now: Instant, most: number) => Promise<readonly ClaimedMail[]>;
 };
@@ -49,13 +49,13 @@ type Row = { readonly id: number; readonly attempts: number; readonly sealed: Bu
 
 /** The outbox of a server; all processes on one database share it, and the key that seals it. */
 export const createOutbox = ({ seal, open }: Sealing): Outbox => ({
-  add: async (tx, mail, now, useless) => {
+  add: async (tx, mail, now, uselessFrom) => {
     await tx
       .insertInto('mail_outbox')
       .values({
         sealed: seal(NO_ACCOUNT, Buffer.from(JSON.stringify(mail))),
         next_attempt_at: now,
-        useless_at: Math.min(useless, now + MAIL_KEPT_MS),
+        useless_at: Math.min(uselessFrom, now + MAIL_KEPT_MS),
       })
       .execute();
   },

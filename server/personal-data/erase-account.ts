@@ -105,7 +105,7 @@ async function leaveUniverse(game: Game, player: Player, keepsName: boolean): Pr
     await work.hold(planets);
     for (const id of planets) work.settle(id, now);
     await loseFleets(work, player.account, now);
-    work.changesNames();
+    work.noteNamesChanged();
     for (const id of planets) {
       await forgetTarget(work, id);
       await work.remove(id, 'abandoned', work.planet(id).settledAt);

@@ -151,7 +151,7 @@ test('an account that joins a universe while it is being erased leaves no player
   expect(counted).toEqual([{ people: 0 }]);
 });
 
-test('who was invited by an erased account, and the battles of a season, forget it', async () => {
+test('players invited by an erased account, and the battles of a season, forget it', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const { db } = game.game;

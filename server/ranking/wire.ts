@@ -59,23 +59,6 @@ export const rankedUniverseToWire = ({ id, ...universe }: RankedUniverse): WireR
   ...universe,
 });
 
-/** The number of the page and of all pages. */
-export function paginationToWire(
-  { page, per_page }: { readonly page: number; readonly per_page: number },
-  shown: number,
-  total: number,
-): WireRanking['pagination'] {
-  const before = (page - 1) * per_page;
-  return {
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-    per_page,
-    total,
-    from: shown === 0 ? 0 : before + 1,
-    to: shown === 0 ? 0 : before + shown,
-  };
-}
-
 export const rankToWire = (row: RankRow): WireProfile['standings'][number] => ({
   category: categoryToWire(row.category),
   position: row.position,

@@ -182,9 +182,9 @@ const unlimited: Environment = {
 /** The outbox, which notes each mail as well. */
 const overheard = (outbox: Outbox, mails: Mail[]): Outbox => ({
   ...outbox,
-  add: async (tx, mail, now, useless) => {
-    await outbox.add(tx, mail, now, useless);
-    if (useless > now) mails.push(mail);
+  add: async (tx, mail, now, uselessFrom) => {
+    await outbox.add(tx, mail, now, uselessFrom);
+    if (uselessFrom > now) mails.push(mail);
   },
 });
 

@@ -360,7 +360,7 @@ test('an alliance that is dissolved, a leader who leaves, and an end of a pact o
   expect(await invited()).toEqual([]);
 });
 
-test('who is invited to a union is told when it invites others, is delayed, loses its lead, is over or strikes', async () => {
+test('a player invited to a union is told when it invites others, is delayed, loses its lead, is over or strikes', async () => {
   const { game, ann, bob, carl, dora } = await friends();
   const follow = await listening(game);
   const eve = await game.player('Eve', armed(23));
@@ -380,7 +380,7 @@ test('who is invited to a union is told when it invites others, is delayed, lose
   expect(await unionsOf(game, eve)).toEqual([]);
 });
 
-test('who is invited to a union by an ally, and who flies in it, is told when a member leaves the alliance', async () => {
+test('those whom an ally invited to a union, and those who fly in it, are told when a member leaves the alliance', async () => {
   const { game, ann, bob, carl, dora } = await allies();
   const follow = await listening(game);
   const eve = await game.player('Eve', armed(25));

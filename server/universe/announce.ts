@@ -32,7 +32,7 @@ export const announceSpan = (
     if (startsAt !== undefined) await moveStart(work.tx, universe, startsAt, endsAt);
     if (endsAt !== undefined) await moveEnd(work, endsAt);
     for (const player of await playersOf(work.tx, universe)) work.tell(player, 'universe');
-    work.changesNames();
+    work.noteNamesChanged();
     await alongside(work.tx);
     return accept(span);
   });

@@ -20,7 +20,7 @@ export async function universeEnds(
   { dueAt: at }: DueEvent & TimedEventOf<'universe-ends'>,
 ): Promise<void> {
   const { tx, universeId } = work;
-  work.changesNames();
+  work.noteNamesChanged();
   const players = await playersOf(tx, universeId);
   const stored = await selectUniverse(tx, universeId);
   const plan = planOf(stored);

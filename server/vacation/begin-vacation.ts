@@ -23,7 +23,7 @@ export const beginVacation = (game: Game, player: Player): Promise<Decision<Inst
     const vacationSince = (await selectVacation(tx, player))?.vacationSince ?? null;
     const decision = decide({ research: {}, vacationSince }, await countUnderWay(tx, player));
     if (!decision.ok) return decision;
-    work.changesMap();
+    work.noteMapChanged();
     await updateVacation(tx, player, since);
     await unscheduleConstructions(tx, player);
     for (const topic of ['universe', 'planets', 'construction'] as const) work.tell(player.account, topic);

@@ -33,7 +33,7 @@ export const endVacation = (
     for (const id of planets) {
       work.put(resumedPlanet(work.settle(id, back), seconds), 'production', back);
     }
-    work.changesMap();
+    work.noteMapChanged();
     await updateVacation(tx, player, null);
     for (const { id, ends_at } of await postponeConstructions(tx, player, seconds * 1000)) {
       const construction = id as ConstructionId;

@@ -177,9 +177,9 @@ export function readLoaded(universe: UniverseId, rows: readonly LoadedRow[]): Lo
 }
 
 /** Whether a lock names this planet. */
-export function names(
-  { player, planets = [], place, isWholeEmpire = false }: Lock,
+export function isNamedBy(
   { planet: { id, owner, at } }: LoadedPlanet,
+  { player, planets = [], place, isWholeEmpire = false }: Lock,
 ): boolean {
   return (
     planets.includes(id) ||

@@ -229,8 +229,8 @@ test('everybody sees a new name, a founded planet and what changes on the map, e
     return [changed.names, changed.map, changed.points];
   };
   expect(await changedBy(() => {})).toEqual([false, false, false]);
-  expect(await changedBy((unit) => unit.changesMap())).toEqual([false, true, false]);
-  expect(await changedBy((unit) => unit.changesNames())).toEqual([true, false, true]);
+  expect(await changedBy((unit) => unit.noteMapChanged())).toEqual([false, true, false]);
+  expect(await changedBy((unit) => unit.noteNamesChanged())).toEqual([true, false, true]);
   const stock = { metal: 0, crystal: 0, deuterium: 0, food: 0, aliens: 0 };
   expect(await changedBy((unit) => unit.noteFounded(ann.home, stock, game.now()))).toEqual([
     true,

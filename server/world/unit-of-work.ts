@@ -153,7 +153,7 @@ export class UnitOfWork {
     const held = this.#find(planet.id);
     this.#ledgers.noteStock(held.present, planet, cause, at);
     this.#ledgers.noteBuilt(held.present, planet, at);
-    if (planet.name !== held.present.name) this.changesNames();
+    if (planet.name !== held.present.name) this.noteNamesChanged();
     held.present = planet;
     this.#told.notePlanet(planet.id, cause);
   }
@@ -167,7 +167,7 @@ export class UnitOfWork {
     this.#ledgers.forgetBuilt(id);
     this.#held.delete(id);
     this.tell(present.owner, 'planets');
-    this.changesNames();
+    this.noteNamesChanged();
     await deletePlanet(this.tx, this.universeId, id);
   }
 
@@ -180,18 +180,18 @@ export class UnitOfWork {
   }
 
   /** Notes that a planet or a player got or lost a name, or that the universe itself changed: everybody may see it. */
-  changesNames(): void {
+  noteNamesChanged(): void {
     this.#told.names = true;
   }
 
   /** Notes that something else on the map changed: debris, magic items, a vacation. */
-  changesMap(): void {
+  noteMapChanged(): void {
     this.#told.map = true;
   }
 
   /** Records the stock that a new planet starts with. */
   noteFounded(planet: PlanetId, beginning: Stock, at: Instant): void {
-    this.changesNames();
+    this.noteNamesChanged();
     this.#ledgers.noteFounded(planet, beginning, at);
   }
 

@@ -13,7 +13,7 @@ import {
   loadStatement,
   type Lock,
   lockStatement,
-  names,
+  isNamedBy,
   playersOf,
   readLoaded,
   timeOf,
@@ -76,7 +76,7 @@ function sharesOf(
 ): Shared[] {
   const newIds = world.newIds.values();
   return sites.map(({ lock }, index) => {
-    const planets = world.planets.filter((planet) => names(lock, planet));
+    const planets = world.planets.filter((planet) => isNamedBy(planet, lock));
     return {
       isWhole: planets.every(({ planet }) => held.has(planet.id)),
       players: [...planets.map(({ planet }) => planet.owner), ...playersOf(lock)],
