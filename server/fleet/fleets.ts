@@ -63,8 +63,8 @@ export class Fleets {
   }
 
   /**
-   * A fleet with all others of its union, in the order in which they joined, and the players whom the union has invited;
-   * alone and without guests if it flies in none.
+   * A fleet with all others of its union, in the order in which they joined, and the players whom the union has
+   * invited; alone and without guests if it flies in none.
    */
   async withUnion(fleet: StoredFleet): Promise<FleetsOfUnion> {
     const union = fleet.union ?? null;
