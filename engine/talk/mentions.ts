@@ -36,7 +36,18 @@ export function mentionParts(text: string, members: readonly Named[]): MentionPa
 
 const isWordStart = (text: string, at: number): boolean => at === 0 || !partOfName.test(text.charAt(at - 1));
 
-/** Whether a text has this name at a position, and not as part of a longer word. */
+/** The member whose name stands in a text; the longer names come first. */
+function namedAt(text: string, from: number, longestFirst: readonly Named[]): Named | undefined {
+  const written = ({ name }: Named) => text.slice(from, from + name.length);
+  const fitting = longestFirst.filter(({ name }) => stands(text, from, name));
+  const longest = fitting.filter(({ name }) => name.length === fitting[0]?.name.length);
+  return longest.find((one) => one.name === written(one)) ?? longest[0];
+}
+
+/**
+ * Whether a name stands in a text, and no longer word. Both are composed (NFC), so a letter is as long without its
+ * accent.
+ */
 function stands(text: string, from: number, name: string): boolean {
   const end = from + name.length;
   const isThere = name !== '' && folded(text.slice(from, end)) === folded(name);
