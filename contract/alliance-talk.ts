@@ -1,7 +1,7 @@
 import { reportKinds } from '@farhold/engine/report/mission-report';
 import { MOST_REQUESTED } from '@farhold/engine/talk/supply-request';
 import { z } from 'zod';
-import { allianceTag, person } from './alliance-fields.ts';
+import { allianceTag, pactKind, person } from './alliance-fields.ts';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
 import { LONGEST_SEARCH, LONGEST_TYPED, MOST_MESSAGES_PER_PAGE } from './message-limits.ts';
 import { complaintBody } from './message.ts';
@@ -100,9 +100,27 @@ const waiting = z
         at: moment,
       }),
     ),
+    /** The last 20 alliances that invite the player. */
+    invitations: z.array(allianceTag),
+    /** Alliances that have declined an application, which the player has not dismissed. */
+    declined: z.array(allianceTag),
+    /** The player's alliance, for a day after it has accepted the player's application. */
+    admitted: allianceTag.extend({ joined_at: moment }).nullable(),
+    /** Pacts that the player may accept; `id` is the pact's, `tag` the other side's. */
+    offers: z.array(z.object({ id, tag: z.string(), kind: pactKind })),
+    /** Channels of pacts with unread messages, of each at most 100; `id` is the pact's. */
+    channels: z.array(z.object({ id, tag: z.string(), unread: amount })),
+    /** Attacks under way to other members and to allies: GET /alliance/threat lists them. */
+    threats: amount,
+    /** Requests to be friends: GET /friend lists them. */
+    friends: amount,
     /** Applications that the player may answer. */
     applications: amount,
-    /** Unread messages of the room that mention the player, at most 100. */
+    /** Circulars that the player has not read. */
+    circulars: amount,
+    /** Unread messages of the room, at most 100. */
+    room: amount,
+    /** Those of them that mention the player. */
     mentions: amount,
   })
   .meta({ id: 'AllianceWaiting' });
@@ -110,7 +128,7 @@ const waiting = z
 export const allianceTalkRoutes = {
   'GET /alliance/waiting': {
     summary:
-      'What waits for the player: invitations to unions, wars declared, pacts broken, applications, mentions',
+      'What waits for the player: invitations, wars and broken pacts, offers, answers, attacks on allies, requests, and what is unread',
     access: 'player',
     reply: z.object({ data: waiting }),
   },

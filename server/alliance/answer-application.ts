@@ -51,8 +51,8 @@ export const acceptApplication = (
     if (!decision.ok) return decision;
     const { account_id: account, name } = applied;
     const place = { universe: player.universe, account, alliance };
-    tellFreed(work, await together(work.tx, joinStatements(place, now)));
-    work.noteNamesChanged();
+    tellFreed(work, await together(work.tx, joinStatements(place, { isAdmitted: true }, now)));
+    work.changesNames();
     tellAlliance(work, [account, ...members]);
     return accept(name);
   });

@@ -26,8 +26,8 @@ export function joinAlliance(
       const { admission, members, invited: isInvited, tag, name } = terms;
       const decision = decide(self, { admission, members, most: self.mostMembers, isInvited }, now);
       if (!decision.ok) return decision;
-      tellFreed(work, await together(work.tx, joinStatements(place, now)));
-      work.noteNamesChanged();
+      tellFreed(work, await together(work.tx, joinStatements(place, { isAdmitted: false }, now)));
+      work.changesNames();
       tellAlliance(work, [self.account, ...terms.member_ids]);
       return accept({ tag, name });
     },

@@ -103,13 +103,17 @@ export const tellFreed = (
     [...applied, ...invited].flatMap(({ members }) => members),
   );
 
-/** Makes a player a member without a rank. */
-export const joinStatements = ({ universe, account, alliance }: Place, now: Instant) => ({
+/** Makes a player a member without a rank; `isAdmitted` if others have accepted the player's application. */
+export const joinStatements = (
+  { universe, account, alliance }: Place,
+  { isAdmitted }: { readonly isAdmitted: boolean },
+  now: Instant,
+) => ({
   ...freeStatements({ universe, account }),
   joined: statement(
-    `insert into alliance_member (universe_id, account_id, alliance_id, joined_at, room_read_to)
-    select $1, $2, $3, $4, coalesce(max(id), 0) from room_message where universe_id = $1 and alliance_id = $3`,
-    [universe, account, alliance, now],
+    `insert into alliance_member (universe_id, account_id, alliance_id, joined_at, is_admitted, room_read_to)
+    select $1, $2, $3, $4, $5, coalesce(max(id), 0) from room_message where universe_id = $1 and alliance_id = $3`,
+    [universe, account, alliance, now, isAdmitted],
   ),
 });
 

@@ -2,9 +2,10 @@ import type { Emblem } from '@farhold/engine/alliance/emblem';
 import type { Admission } from '@farhold/engine/alliance/membership';
 import type { AllianceRight } from '@farhold/engine/alliance/rights';
 import type { Player } from '@farhold/engine/ids';
-import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
+import { statement } from '../database/statement.ts';
 import type { AllianceHead } from '../pact/pact-store.ts';
+import { IS_OFFERED, UNREAD_CIRCULARS, UNREAD_IN_ROOM, unreadText } from './unread.ts';
 
 export type NamedPlayer = { readonly user_id: number; readonly name: string };
 
@@ -66,64 +67,47 @@ export type OwnView = {
   readonly invited: readonly OwnInvitationRow[];
 };
 
-/** More unread messages than this are not counted. */
-const MOST_COUNTED = 100;
+const head = (alliance: string): string =>
+  `jsonb_build_object('id', ${alliance}.id, 'tag', ${alliance}.tag, 'name', ${alliance}.name,
+    'emblem', ${alliance}.emblem)`;
 
-const head = (alliance: string) =>
-  sql.raw(`jsonb_build_object('id', ${alliance}.id, 'tag', ${alliance}.tag, 'name', ${alliance}.name,
-    'emblem', ${alliance}.emblem)`);
-
-/** SQL: how many messages of the room of `alliance` its `member` has not read. */
-const unreadIn = ({ universe, account }: Player) => sql`
-  (select count(*) from (select from room_message as said where said.universe_id = ${universe}
-    and said.alliance_id = alliance.id and said.id > member.room_read_to and sender_id <> ${account}
-    and removed_at is null and not exists (select from player_block as block
-      where block.universe_id = ${universe} and block.account_id = ${account} and blocked_id = sender_id) limit ${MOST_COUNTED}) as unread)`;
-
-/** SQL: how many circulars of `alliance` a member has not read. */
-const unreadCirculars = ({ universe, account }: Player) => sql`
-  (select count(*) from circular_receiver as got join circular on circular.universe_id = got.universe_id
-      and circular.id = got.circular_id
-    where got.universe_id = ${universe} and got.account_id = ${account} and read_at is null
-      and circular.alliance_id = alliance.id)`;
-
-/** The player's alliance from inside, open applications and invitations, and the wait; one statement. */
-export async function ownView(db: Reader, { universe, account }: Player): Promise<OwnView> {
-  const { rows } = await sql<OwnView>`
-    select alliance_members as most, until, (
+const TEXT = `select alliance_members as most, until, (
       select to_jsonb(view) from (
         select alliance.id, tag, alliance.name, emblem, admission, outside, inside, founded_at, founder_id, renamed_at,
           founder.name as founder_name, member.rank_id, member.joined_at,
           (select count(*) from alliance_member as every
-            where every.universe_id = ${universe} and every.alliance_id = alliance.id) as members,
+            where every.universe_id = $1 and every.alliance_id = alliance.id) as members,
           coalesce((select jsonb_agg(jsonb_build_object('id', rank.id, 'name', rank.name, 'rights', rank.rights,
               'members', (select count(*) from alliance_member as ranked
-                where ranked.universe_id = ${universe} and ranked.rank_id = rank.id)) order by rank.id)
+                where ranked.universe_id = $1 and ranked.rank_id = rank.id)) order by rank.id)
             from alliance_rank as rank
-            where rank.universe_id = ${universe} and rank.alliance_id = alliance.id), '[]') as ranks,
-          (select count(*) from alliance_application as waiting where waiting.universe_id = ${universe}
+            where rank.universe_id = $1 and rank.alliance_id = alliance.id), '[]') as ranks,
+          (select count(*) from alliance_application as waiting where waiting.universe_id = $1
             and waiting.alliance_id = alliance.id and declined_at is null) as applications,
-          (select count(*) from pact where pact.universe_id = ${universe} and to_id = alliance.id
-            and begins_at is null and ended_at is null) as offers,
-          ${unreadIn({ universe, account })} as room,
-          ${unreadCirculars({ universe, account })} as circulars
+          (select count(*) from pact where ${IS_OFFERED}) as offers,
+          (${unreadText(UNREAD_IN_ROOM)}) as room,
+          (${UNREAD_CIRCULARS}) as circulars
         from alliance_member as member
           join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
           join player as founder on founder.universe_id = member.universe_id and founder.account_id = founder_id
-        where member.universe_id = ${universe} and member.account_id = ${account}) as view) as own,
+        where member.universe_id = $1 and member.account_id = $2) as view) as own,
       coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'alliance', ${head('alliance')}, 'text', one.text,
           'applied_at', applied_at, 'declined_at', declined_at, 'words', words) order by one.id)
         from alliance_application as one
           join alliance on alliance.universe_id = one.universe_id and alliance.id = one.alliance_id
-        where one.universe_id = ${universe} and one.account_id = ${account}), '[]') as applied,
+        where one.universe_id = $1 and one.account_id = $2), '[]') as applied,
       coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'alliance', ${head('alliance')},
           'by', case when by_id is not null then jsonb_build_object('user_id', by_id, 'name', inviter.name) end,
           'invited_at', invited_at) order by one.id)
         from alliance_invitation as one
           join alliance on alliance.universe_id = one.universe_id and alliance.id = one.alliance_id
           left join player as inviter on inviter.universe_id = one.universe_id and inviter.account_id = by_id
-        where one.universe_id = ${universe} and one.account_id = ${account}), '[]') as invited
-    from universe left join alliance_wait on universe_id = universe.id and account_id = ${account}
-    where universe.id = ${universe}`.execute(db);
+        where one.universe_id = $1 and one.account_id = $2), '[]') as invited
+    from universe left join alliance_wait on universe_id = universe.id and account_id = $2
+    where universe.id = $1`;
+
+/** The player's alliance from inside, open applications and invitations, and the wait; one statement. */
+export async function ownView(db: Reader, { universe, account }: Player): Promise<OwnView> {
+  const { rows } = await db.getExecutor().executeQuery(statement<OwnView>(TEXT, [universe, account]));
   return rows[0] ?? { most: 0, until: null, own: null, applied: [], invited: [] };
 }

@@ -148,6 +148,8 @@ export interface AllianceMark {
 export interface AllianceMember {
   account_id: number;
   alliance_id: number;
+  channels_read: Generated<Json>;
+  is_admitted: Generated<boolean>;
   joined_at: number;
   rank_id: number | null;
   room_read_to: Generated<number>;

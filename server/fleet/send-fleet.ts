@@ -38,6 +38,7 @@ import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } fr
 import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
 import { joinUnion } from './fly-in-union.ts';
 import { quietHoursIn, targetRead } from './target-facts.ts';
+import { warnAllies } from './warn-allies.ts';
 import { joinableStatement, type JoinableUnion, readJoinable, unionLock } from './union-store.ts';
 
 /** A player sends ships from an own planet; ships, cargo and fuel leave the planet at once. */
@@ -258,6 +259,9 @@ export function launch(
   if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
   if (targetPlace !== null && hostile === 'strikes' && breaksPact(relation)) {
     noteBreach(work, { by: planet.owner, on: targetPlace.owner, at: planet.settledAt });
+  }
+  if (targetPlace?.ownerAlliance && flying.mission === 'attack') {
+    warnAllies(work, targetPlace.owner, planet.settledAt);
   }
   const places = [origin, ...(targetPlace === null ? [] : [targetPlace])];
   return { fleet, places: new Map(places.map((place) => [place.planet, place])) };

@@ -10,7 +10,7 @@ import type { Game } from '../time/game.ts';
 import { readShared } from './attachment.ts';
 import { readChannel } from './channel-store.ts';
 import { complainOfApplication, complainOfRoom } from './complain.ts';
-import { markRoomRead } from './mark-read.ts';
+import { markChannelRead, markRoomRead } from './mark-read.ts';
 import { pin, takeDown, unpin } from './moderate.ts';
 import { readRoom, type RoomMessage, searchRoom, selectRoomMessage, selectShared } from './room-store.ts';
 import { askForSupplies, shareReport } from './share.ts';
@@ -87,6 +87,10 @@ const readingHandlers = (game: Game): Some<Reading> => ({
     accepted(withRight(channel?.standing ?? null, 'diplomacy'));
     if (!channel?.messages) throw new Refused('pact-unknown');
     const page = shownPage(channel.messages, query, setHeader);
+    const newest = page.at(-1)?.id ?? 0;
+    if (query.before === undefined && newest > channel.readTo && !by.impersonated) {
+      await game.db.transaction().execute((tx) => markChannelRead(tx, player, params.id, newest));
+    }
     return { data: page.map((message) => roomMessageToWire(message, by.account)) };
   },
 });

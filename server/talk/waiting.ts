@@ -1,16 +1,20 @@
+import type { PactKind } from '@farhold/engine/alliance/pact';
+import type { AllianceRight } from '@farhold/engine/alliance/rights';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
+import { THREATENING } from '../alliance/threats.ts';
+import { IS_OFFERED, UNREAD_CIRCULARS, UNREAD_IN_ROOM, unreadText } from '../alliance/unread.ts';
 import type { Reader } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import { invitationStandsText } from '../fleet/union-store.ts';
 import type { AllianceTag } from '../pact/tag.ts';
 
-/** How long after its begin a war, or after an attack the breach of a pact, is still news, in ms. */
-const WAR_NEWS_MS = DAY_MS;
+/** How long a war that has begun, a breach of a pact and an accepted application are news, in ms. */
+const NEWS_MS = DAY_MS;
 
-/** More mentions than this are not counted. */
-const MOST_COUNTED = 100;
+/** More than this are not listed of what may be many: the newest are. */
+const MOST_LISTED = 20;
 
 /** What others wait for, or should not be missed: one row. */
 export type Waiting = {
@@ -33,13 +37,46 @@ export type Waiting = {
     readonly by_own: boolean;
     readonly at: number;
   }[];
+  /** Alliances that invite the player, the newest invitation first. */
+  readonly invitations: readonly AllianceTag[];
+  /** Alliances that have declined an application of the player, which the player has not dismissed. */
+  readonly declined: readonly AllianceTag[];
+  /** The player's alliance, if it has lately accepted the player's application. */
+  readonly admitted: (AllianceTag & { readonly joined_at: number }) | null;
+  /** Pacts that the player may accept; `tag` is the other side's. */
+  readonly offers: readonly { readonly id: number; readonly tag: string; readonly kind: PactKind }[];
+  /** Channels of pacts with messages that the player has not read; `id` is the pact's. */
+  readonly channels: readonly { readonly id: number; readonly tag: string; readonly unread: number }[];
+  /** Attacks on other members and on allies that are on their way. */
+  readonly threats: number;
+  /** Players who ask the player to be friends. */
+  readonly friends: number;
   /** Applications that the player may answer. */
   readonly applications: number;
-  /** Messages of the room that mention the player and that the player has not read. */
+  /** Circulars that the player has not read. */
+  readonly circulars: number;
+  /** Messages of the room that the player has not read. */
+  readonly room: number;
+  /** Those of them that mention the player. */
   readonly mentions: number;
 };
 
-export const nothingWaits: Waiting = { unions: [], wars: [], breaches: [], applications: 0, mentions: 0 };
+export const nothingWaits: Waiting = {
+  unions: [],
+  wars: [],
+  breaches: [],
+  invitations: [],
+  declined: [],
+  admitted: null,
+  offers: [],
+  channels: [],
+  threats: 0,
+  friends: 0,
+  applications: 0,
+  circulars: 0,
+  room: 0,
+  mentions: 0,
+};
 
 const UNIONS = `select coalesce(jsonb_agg(jsonb_build_object('id', invitation.union_id, 'planet', planet.name, 'from', leader.name,
     'alliance', (select jsonb_build_object('id', alliance.id, 'tag', alliance.tag) from alliance_member as tagged
@@ -61,28 +98,56 @@ const OTHER_TAG = `coalesce((select other.tag from alliance as other where other
     case when from_id = member.alliance_id then to_tag else from_tag end)`;
 
 const WARS = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag', ${OTHER_TAG}, 'begins_at', begins_at) order by begins_at), '[]')
-  from pact where pact.universe_id = $1 and kind = 'war' and ended_at is null and begins_at > $3::bigint - ${WAR_NEWS_MS}
+  from pact where pact.universe_id = $1 and kind = 'war' and ended_at is null and begins_at > $3::bigint - ${NEWS_MS}
     and member.alliance_id in (from_id, to_id)`;
 
 const BREACHES = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag', ${OTHER_TAG}, 'attacker', attacker.name, 'defender', defender.name,
     'by_own', by_sender = (from_id = member.alliance_id), 'at', broken.at) order by broken.id desc), '[]')
   from pact join lateral (select * from pact_breach where pact_breach.universe_id = $1 and pact_id = pact.id
-      order by id desc limit 1) as broken on broken.at > $3::bigint - ${WAR_NEWS_MS}
+      order by id desc limit 1) as broken on broken.at > $3::bigint - ${NEWS_MS}
     join player as attacker on attacker.universe_id = $1 and attacker.account_id = by_id
     join player as defender on defender.universe_id = $1 and defender.account_id = on_id
   where pact.universe_id = $1 and kind <> 'war' and member.alliance_id in (from_id, to_id)`;
 
+/** SQL: the alliances of the player's rows of this table, newest first. */
+const alliancesIn = (table: string, where: string): string =>
+  `select coalesce(jsonb_agg(jsonb_build_object('id', id, 'tag', tag) order by row_id desc), '[]') from (
+    select alliance.id, alliance.tag, one.id as row_id from ${table} as one
+      join alliance on alliance.universe_id = one.universe_id and alliance.id = one.alliance_id
+    where one.universe_id = $1 and one.account_id = $2 and ${where} order by one.id desc limit ${MOST_LISTED}) as listed`;
+
+const ADMITTED = `case when member.is_admitted and member.joined_at > $3::bigint - ${NEWS_MS}
+    then jsonb_build_object('id', alliance.id, 'tag', alliance.tag, 'joined_at', member.joined_at) end`;
+
+/** SQL: whether the player has this right in the own alliance. */
+const may = (right: AllianceRight): string => `(alliance.founder_id = $2 or '${right}' = any(rank.rights))`;
+
+const OFFERS = `select coalesce(jsonb_agg(jsonb_build_object('id', pact.id, 'tag', ${OTHER_TAG}, 'kind', kind) order by pact.id desc), '[]')
+  from pact where ${IS_OFFERED} and ${may('diplomacy')}`;
+
+/** Older messages than the membership are not news to a new diplomat. */
+const UNREAD_IN_CHANNEL = `said.pact_id = pact.id and said.sent_at >= member.joined_at
+    and said.id > coalesce((member.channels_read ->> pact.id::text)::bigint, 0)`;
+
+const CHANNELS = `select coalesce(jsonb_agg(jsonb_build_object('id', id, 'tag', tag, 'unread', unread) order by id desc), '[]') from (
+    select pact.id, ${OTHER_TAG} as tag, (${unreadText(UNREAD_IN_CHANNEL)}) as unread
+    from pact where pact.universe_id = $1 and ended_at is null and member.alliance_id in (from_id, to_id) and ${may('diplomacy')}) as channel
+  where unread > 0`;
+
+const THREATS = `select count(distinct coalesce(-fleet.union_id, fleet.id)) ${THREATENING}`;
+
+const FRIENDS = `select count(*) from friendship where friendship.universe_id = $1 and friend_id = $2 and accepted_at is null`;
+
 const APPLICATIONS = `select count(*) from alliance_application as waiting
   where waiting.universe_id = $1 and waiting.alliance_id = member.alliance_id and declined_at is null
-    and (alliance.founder_id = $2 or 'applications' = any(rank.rights))`;
+    and ${may('applications')}`;
 
-const MENTIONS = `select count(*) from (select from room_message as said
-  where said.universe_id = $1 and said.alliance_id = member.alliance_id and said.id > member.room_read_to
-    and $2 = any(mentions) and sender_id <> $2 and removed_at is null
-    and not exists (select from player_block as block where block.universe_id = $1 and block.account_id = $2 and blocked_id = sender_id) limit ${MOST_COUNTED}) as unread`;
-
-const TEXT = `select (${UNIONS}) as unions, coalesce((${WARS}), '[]') as wars, coalesce((${BREACHES}), '[]') as breaches, (${APPLICATIONS}) as applications,
-    (${MENTIONS}) as mentions
+const TEXT = `select (${UNIONS}) as unions, coalesce((${WARS}), '[]') as wars, coalesce((${BREACHES}), '[]') as breaches,
+    (${alliancesIn('alliance_invitation', 'true')}) as invitations,
+    (${alliancesIn('alliance_application', 'one.declined_at is not null')}) as declined, ${ADMITTED} as admitted,
+    coalesce((${OFFERS}), '[]') as offers, coalesce((${CHANNELS}), '[]') as channels, (${THREATS}) as threats,
+    (${FRIENDS}) as friends, (${APPLICATIONS}) as applications, (${UNREAD_CIRCULARS}) as circulars,
+    (${unreadText(UNREAD_IN_ROOM)}) as room, (${unreadText(`${UNREAD_IN_ROOM} and $2 = any(mentions)`)}) as mentions
   from (select) as everybody
     left join alliance_member as member on member.universe_id = $1 and member.account_id = $2
     left join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id

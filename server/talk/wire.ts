@@ -9,8 +9,12 @@ import type { Waiting } from './waiting.ts';
 import type { RoomMessage } from './room-store.ts';
 
 /** What waits for a player in the terms of the wire. */
-export const waitingToWire = ({ unions, wars, breaches, ...counts }: Waiting) => ({
-  ...counts,
+export const waitingToWire = ({ unions, wars, breaches, admitted, ...lists }: Waiting) => ({
+  ...lists,
+  invitations: [...lists.invitations],
+  declined: [...lists.declined],
+  offers: [...lists.offers],
+  channels: [...lists.channels],
   unions: unions.map(({ id, planet, from: name, alliance, arrives_at: at }) => ({
     id_union: id,
     planet,
@@ -18,6 +22,7 @@ export const waitingToWire = ({ unions, wars, breaches, ...counts }: Waiting) =>
     end_time: isoTime(at),
   })),
   wars: wars.map(({ begins_at: at, ...war }) => ({ ...war, begins_at: isoTime(at) })),
+  admitted: admitted && { ...admitted, joined_at: isoTime(admitted.joined_at) },
   breaches: breaches.map(({ at, ...breach }) => ({ ...breach, at: isoTime(at) })),
 });
 

@@ -2,7 +2,7 @@ import type { TestPlayer } from '@farhold/server/testing/test-player';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { arrivesAt, goByKeys, isTold, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, followsAlert, isTold, opensWindow, showsPage } from './on-page.ts';
 import {
   attackTogether,
   becomeFriends,
@@ -139,7 +139,8 @@ async function offerPeace(page: Page): Promise<void> {
 }
 
 async function acceptPeace(page: Page): Promise<void> {
-  await openTab(page, /^Pacts 1 waiting/);
+  await followsAlert(page, '[NOVA] offers your alliance a pact');
+  await page.getByRole('tab', { name: /^Pacts 1 waiting/, selected: true }).waitFor();
   await page.getByRole('link', { name: '[NOVA] New Dawn' }).waitFor();
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText(/^Since /).waitFor();
@@ -170,13 +171,13 @@ async function seeWar(page: Page): Promise<void> {
 }
 
 async function joinByInvitation(founder: Page, { page, self: { name } }: Player): Promise<void> {
+  await page.goto('/home');
+  await showsPage(page, 'Homeworld');
   await openTab(founder, /^Applications/);
   await founder.getByLabel('Name of a player').fill(name);
   await founder.getByLabel('Name of a player').press('Enter');
   await founder.getByRole('button', { name: `Take back the invitation of ${name}` }).waitFor();
-  await page.goto('/home');
-  await showsPage(page, 'Homeworld');
-  await goByKeys(page, 'y');
+  await followsAlert(page, '[NOVA] invites you to join');
   await showsPage(page, 'Alliance');
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Join' }).click();

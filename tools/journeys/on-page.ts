@@ -124,3 +124,9 @@ export const leaveTraces = (page: Page): Promise<void> =>
 /** What of it is still there. */
 export const tracesIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(last|draft)/.test(key)));
+
+/** Opens the list of alerts, in which this stands, and follows it. */
+export async function followsAlert(page: Page, text: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /alert/i }).click();
+  await page.getByRole('menuitem', { name: text }).click();
+}

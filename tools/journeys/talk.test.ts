@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { foundAlliance, foundEmpire, joinAlliance, nameOf } from './empire.ts';
-import { isTold, opensWindow } from './on-page.ts';
+import { foundAlliance, foundEmpire, joinAlliance } from './empire.ts';
+import { followsAlert, isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -37,6 +37,7 @@ test('two members talk: a mention, a reply, a pinned message, and a request that
   await pinAndTakeDown(desk);
   await askFor(desk, '40000');
   await answerOnPhone(phone);
+  await phone.goto('/home');
   await sendCircular(desk);
   await readCircular(phone);
 });
@@ -114,7 +115,8 @@ async function sendCircular(page: Page): Promise<void> {
 }
 
 async function readCircular(page: Page): Promise<void> {
-  await page.goto('/alliance?tab=circulars');
+  await page.getByRole('button', { name: 'More 1 thing waits there' }).waitFor();
+  await followsAlert(page, '1 unread circular of your alliance');
   await page.getByRole('button', { name: /The plan/ }).click();
   await page.getByText('We meet at eight.').waitFor();
   await page.getByRole('tab', { name: 'Circulars', exact: true }).waitFor();

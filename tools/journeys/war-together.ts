@@ -4,7 +4,7 @@ import type { World } from '@farhold/server/testing/world';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { opensWindow } from './on-page.ts';
+import { followsAlert, opensWindow } from './on-page.ts';
 import { secondsToArrival, turnedServer } from './turned-server.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
@@ -38,12 +38,13 @@ export async function fourPlayers() {
 
 /** Two players become friends, so that one can invite the other by a button. */
 export async function becomeFriends(one: Player, other: Player): Promise<void> {
+  await other.page.goto('/home');
   await one.page.goto('/account?tab=universe');
   await one.page.getByLabel('Name of a player').fill(other.self.name);
   await one.page.getByRole('button', { name: 'Ask', exact: true }).click();
   await one.page.getByText(`Your request is sent to ${other.self.name}.`).waitFor();
   expect(await axeFaults(one.page, 'main')).toEqual([]);
-  await other.page.goto('/account?tab=universe');
+  await followsAlert(other.page, '1 friend request waits for your answer');
   await other.page.getByRole('button', { name: `Accept the request of ${one.self.name}` }).click();
   await other.page.getByText(`You and ${one.self.name} are friends now.`).waitFor();
 }

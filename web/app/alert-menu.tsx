@@ -13,6 +13,14 @@ const icons: Record<Alert['kind'], IconName> = {
   'union-invited': 'lucide/users',
   'war-declared': 'lucide/swords',
   'pact-broken': 'lucide/handshake',
+  'pact-offered': 'lucide/handshake',
+  channel: 'lucide/message-square',
+  invitation: 'lucide/mail',
+  admitted: 'lucide/shield',
+  declined: 'lucide/inbox',
+  threat: 'farhold/attack',
+  circular: 'lucide/scroll-text',
+  'friend-request': 'lucide/user-plus',
   application: 'lucide/inbox',
   mention: 'lucide/message-square',
   'first-goal': 'lucide/flag',
@@ -105,9 +113,10 @@ function alertText(alert: Alert, t: Words, titleOf: ReturnType<typeof useItemTit
   if (alert.kind === 'pact-broken') {
     return t('alert.pact-broken', { attacker: alert.attacker, defender: alert.defender });
   }
-  if (alert.kind === 'application' || alert.kind === 'mention') {
+  if (alert.kind === 'channel') return t('alert.channel', { tag: alert.tag, count: alert.count });
+  if ('count' in alert && alert.kind !== 'affordable')
     return t(`alert.${alert.kind}`, { count: alert.count });
-  }
+  if ('tag' in alert) return t(`alert.${alert.kind}`, { tag: alert.tag });
   if (alert.kind === 'first-goal') return t(`alert.first-goal.${alert.goal}`);
   if (alert.kind === 'alerts-off') return t('alert.alerts-off', { name: alert.name });
   if (alert.kind === 'universe-ends') {

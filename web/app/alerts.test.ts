@@ -1,5 +1,5 @@
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
-import { nothingWaits } from '../alliance/waiting-api.ts';
+import { nothingWaits, waitsAtAlliance } from '../alliance/waiting-api.ts';
 import { expect, test } from 'vitest';
 import { alertKey, isHint, currentAlerts } from './alerts.ts';
 
@@ -222,23 +222,43 @@ test('no enemy comes in a universe that has ended', () => {
   ).toMatchObject([{ kind: 'hostile' }]);
 });
 
-test('what other players wait for stands behind hostile fleets, and a war and a broken pact can be hidden', () => {
+test('what other players wait for stands behind hostile fleets, and what is only news can be hidden', () => {
   const waiting = {
+    ...nothingWaits,
     unions: [{ id: 3, planet: 'Gull Rock', from: '[WOLF] Ann' }],
     wars: [{ id: 5, tag: 'BEAR', beginsAt: 1000 }],
     breaches: [{ id: 7, attacker: 'Cyd', defender: 'Dan' }],
+    invitations: ['LYNX'],
+    admitted: { tag: 'WOLF', joinedAt: 900 },
+    declined: ['FANG'],
+    offers: [{ id: 8, tag: 'HAWK' }],
+    channels: [{ id: 7, tag: 'BEAR', unread: 4 }],
+    threats: 1,
+    friends: 3,
     applications: 2,
+    circulars: 5,
+    room: 6,
     mentions: 1,
   };
   const movements = [{ id: 1, isHostile: true, to: null }];
   const alerts = currentAlerts({ ...quiet, movements, waiting });
   expect(alerts).toMatchObject([
     { kind: 'hostile' },
+    { kind: 'threat', count: 1 },
     { kind: 'union-invited', union: 3, from: '[WOLF] Ann', target: 'Gull Rock' },
     { kind: 'war-declared', tag: 'BEAR' },
     { kind: 'pact-broken', pact: 7, attacker: 'Cyd', defender: 'Dan' },
+    { kind: 'pact-offered', tag: 'HAWK' },
+    { kind: 'channel', tag: 'BEAR', count: 4 },
+    { kind: 'invitation', tag: 'LYNX' },
+    { kind: 'admitted', tag: 'WOLF' },
+    { kind: 'declined', tag: 'FANG' },
     { kind: 'application', count: 2 },
+    { kind: 'circular', count: 5 },
     { kind: 'mention', count: 1 },
+    { kind: 'friend-request', count: 3 },
   ]);
-  expect(alerts.filter(isHint).map(({ kind }) => kind)).toEqual(['war-declared', 'pact-broken']);
+  expect(alerts.filter(isHint).map(({ kind }) => kind)).toEqual(['war-declared', 'pact-broken', 'admitted']);
+  // What leads elsewhere is not counted at the alliance: unions, wars and attacks, and requests of friends.
+  expect(waitsAtAlliance(waiting)).toBe(1 + 1 + 1 + 4 + 2 + 5 + 6);
 });

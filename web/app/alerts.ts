@@ -25,13 +25,20 @@ export type Alert =
       readonly attacker: string;
       readonly defender: string;
     }
-  | { readonly kind: 'application' | 'mention'; readonly count: number }
+  | { readonly kind: 'invitation' | 'declined'; readonly tag: string }
+  | { readonly kind: 'admitted'; readonly tag: string; readonly joinedAt: number }
+  | { readonly kind: 'pact-offered'; readonly pact: number; readonly tag: string }
+  | { readonly kind: 'channel'; readonly pact: number; readonly tag: string; readonly count: number }
+  | { readonly kind: CountedKind; readonly count: number }
   | ({
       readonly kind: 'energy-short' | 'food-short' | 'food-gone' | 'reactor-idle' | 'queue-idle';
     } & OnPlanet)
   | ({ readonly kind: 'storage-full'; readonly resources: readonly StoredResource[] } & OnPlanet)
   | ({ readonly kind: 'fields-nearly-full'; readonly free: number } & OnPlanet)
   | AffordableAlert;
+
+/** What others wait for, of which only the number is known. */
+export type CountedKind = 'threat' | 'application' | 'mention' | 'circular' | 'friend-request';
 
 /** `planet` is the planet's name, with its coordinates where another planet has the same name. */
 type OnPlanet = { readonly planetId: number; readonly planet: string };
@@ -115,16 +122,30 @@ export function currentAlerts(watch: Watch): Alert[] {
   ];
 }
 
-/** What other players wait for, the most urgent first. */
-const callsOf = ({ unions, wars, breaches, applications, mentions }: Waiting): Alert[] => [
-  ...unions.map(
+/** What other players wait for or have answered, the most urgent first. */
+const callsOf = (waiting: Waiting): Alert[] => [
+  ...counted('threat', waiting.threats),
+  ...waiting.unions.map(
     ({ id, from, planet }) => ({ kind: 'union-invited', union: id, from, target: planet }) as const,
   ),
-  ...wars.map(({ id, tag, beginsAt }) => ({ kind: 'war-declared', pact: id, tag, beginsAt }) as const),
-  ...breaches.map(({ id, ...names }) => ({ kind: 'pact-broken', pact: id, ...names }) as const),
-  ...(applications > 0 ? [{ kind: 'application', count: applications } as const] : []),
-  ...(mentions > 0 ? [{ kind: 'mention', count: mentions } as const] : []),
+  ...waiting.wars.map(
+    ({ id, tag, beginsAt }) => ({ kind: 'war-declared', pact: id, tag, beginsAt }) as const,
+  ),
+  ...waiting.breaches.map(({ id, ...names }) => ({ kind: 'pact-broken', pact: id, ...names }) as const),
+  ...waiting.offers.map(({ id, tag }) => ({ kind: 'pact-offered', pact: id, tag }) as const),
+  ...waiting.channels.map(
+    ({ id, tag, unread }) => ({ kind: 'channel', pact: id, tag, count: unread }) as const,
+  ),
+  ...waiting.invitations.map((tag) => ({ kind: 'invitation', tag }) as const),
+  ...(waiting.admitted ? [{ kind: 'admitted', ...waiting.admitted } as const] : []),
+  ...waiting.declined.map((tag) => ({ kind: 'declined', tag }) as const),
+  ...counted('application', waiting.applications),
+  ...counted('circular', waiting.circulars),
+  ...counted('mention', waiting.mentions),
+  ...counted('friend-request', waiting.friends),
 ];
+
+const counted = (kind: CountedKind, count: number): Alert[] => (count > 0 ? [{ kind, count }] : []);
 
 function placeOf({ id, name, at }: Watched, planets: readonly Watched[]): OnPlanet {
   const isAlone = planets.every((other) => other.id === id || other.name !== name);
@@ -186,6 +207,7 @@ const hints: ReadonlySet<Alert['kind']> = new Set([
   'universe-ends',
   'war-declared',
   'pact-broken',
+  'admitted',
 ]);
 
 /** Whether an alert can be dismissed. */
@@ -202,8 +224,16 @@ const places = {
   'union-invited': '/fleet',
   'war-declared': '/alliance',
   'pact-broken': '/alliance',
+  'pact-offered': '/alliance',
+  channel: '/alliance',
+  invitation: '/alliance',
+  admitted: '/alliance',
+  declined: '/alliance',
+  threat: '/alliance',
   application: '/alliance',
+  circular: '/alliance',
   mention: '/alliance',
+  'friend-request': '/account',
   'first-goal': '/resources',
   'confirm-email': '/account',
   'alerts-off': '/account',

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
+import { AllianceCount } from './alliance-count.tsx';
 import type { HeaderView } from './header-view.ts';
 import { languageChoices, useLanguage } from '../client/language.ts';
 import { useSwitchLanguage } from '../page/use-switch-language.ts';
@@ -53,6 +54,7 @@ export function PlacesSheet({ kind, view, onBackground, onClose }: PlacesSheetPr
             <Icon name={place.icon} className="text-[34px] text-ember" />
             {t(place.name)}
             {place === rankPlace && <OwnRank />}
+            {place === alliancePlace && <AllianceCount />}
           </Link>
         ))}
         {kind === 'more' && <BackgroundTile onPress={() => (onClose(), onBackground())} />}
@@ -74,7 +76,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 }
 
 const TILE =
-  'cut-small grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-note font-semibold hover:border-line-2 data-[status=active]:border-ember';
+  'cut-small relative grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-note font-semibold hover:border-line-2 data-[status=active]:border-ember';
 
 function BackgroundTile({ onPress }: { onPress: () => void }) {
   const t = usePageTexts('footer');

@@ -4,6 +4,7 @@ import { useTranslations as usePageTexts } from '../page/texts.ts';
 import { useTranslations } from './texts.ts';
 import { OwnRank } from '../ranking/own-rank.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AllianceCount } from './alliance-count.tsx';
 import type { SkyName } from '../art/skies.ts';
 import {
   alliancePlace,
@@ -39,7 +40,9 @@ export function Rail({ background, onBackground }: RailProps) {
       <RailLink place={rankPlace}>
         <OwnRank />
       </RailLink>
-      <RailLink place={alliancePlace} />
+      <RailLink place={alliancePlace}>
+        <AllianceCount />
+      </RailLink>
       <RailLink place={goalsPlace} />
       <RailLink place={plannerPlace} />
       <RailLink place={simulatorPlace} />

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { AllianceCount } from './alliance-count.tsx';
 import type { HeaderView } from './header-view.ts';
 import { buildPlaces, fleetPlace, galaxyPlace, homePlace, type Place } from './places.ts';
 
@@ -30,7 +31,9 @@ export function TabBar({ view, onBackground }: TabBarProps) {
       />
       <TabLink place={galaxyPlace} />
       <TabLink place={fleetPlace} />
-      <TabButton icon="lucide/menu" label={t('place.more')} on={false} onPress={() => setSheet('more')} />
+      <TabButton icon="lucide/menu" label={t('place.more')} on={false} onPress={() => setSheet('more')}>
+        <AllianceCount />
+      </TabButton>
       {sheet && (
         <Suspense>
           <PlacesSheet kind={sheet} view={view} onBackground={onBackground} onClose={() => setSheet(null)} />
@@ -64,11 +67,13 @@ function TabButton({
   label,
   on,
   onPress,
+  children,
 }: {
   icon: IconName;
   label: string;
   on: boolean;
   onPress: () => void;
+  children?: ReactNode;
 }) {
   return (
     <button
@@ -81,6 +86,7 @@ function TabButton({
       <span aria-hidden className={TAB_MARK} />
       <Icon name={icon} className="text-[24px] group-data-[status=active]:text-ember" />
       <span className={TAB_LABEL}>{label}</span>
+      {children}
     </button>
   );
 }

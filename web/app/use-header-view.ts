@@ -99,8 +99,12 @@ const tabs: Readonly<Partial<Record<Alert['kind'], string>>> = {
   'alerts-off': 'alerts',
   'war-declared': 'pacts',
   'pact-broken': 'pacts',
+  'pact-offered': 'pacts',
+  channel: 'pacts',
   application: 'entry',
+  circular: 'circulars',
   mention: 'room',
+  'friend-request': 'universe',
 };
 
 /** What to open on the page that resolves an alert. */

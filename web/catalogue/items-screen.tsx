@@ -21,7 +21,7 @@ import { type BuildSite, byReach, type ItemName, type PlanetItem, type Work } fr
 import { categoryPlaces } from './category-places.ts';
 import { NothingReady, ReadyFilter, useOnlyReady, useReadyItems } from './ready-filter.tsx';
 import type { RenderWaysToPay } from './saving-up.tsx';
-import { useOrder, type Order } from './use-order.ts';
+import { refusalKey, useOrder, type Order } from './use-order.ts';
 
 type ItemsScreenProps = {
   category: Category;
@@ -147,7 +147,8 @@ function Cards({ items, site, works, openId, order, onOpen, onAll }: CardsProps)
     const refusal = await order.order(item, 1);
     if (refusal === null) return;
     const isLocked = refusal.code === 'requirements-not-met';
-    toasts.error({ title: titleOf(item.key), text: isLocked ? t('requirementsQuick') : refusal.message });
+    const text = isLocked ? t('requirementsQuick') : refusal.message;
+    toasts.error({ title: titleOf(item.key), text, key: refusalKey(item) });
   };
   if (onAll && ready.length === 0) return <NothingReady onAll={onAll} />;
   return (

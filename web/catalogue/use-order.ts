@@ -3,7 +3,7 @@ import { useItemTitle } from '../client/item-titles.ts';
 import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
 import { failureText } from '../client/failure-text.ts';
-import { toasts } from '../ui/toasts.ts';
+import { closeToast, toasts } from '../ui/toasts.ts';
 import { useBuild } from './api.ts';
 import type { ItemName } from './planet-item.ts';
 
@@ -20,6 +20,9 @@ export type Order = {
   /** The item being ordered. */
   readonly busyItem: number | null;
 };
+
+/** The key of the toast that says why an item could not be ordered; it goes when the order succeeds. */
+export const refusalKey = ({ id }: Pick<ItemName, 'id'>): string => `refused ${id}`;
 
 /** Orders constructions on a planet and confirms those that have to wait; the queue announces those that start. */
 export function useOrder(planet: number | null): Order {
@@ -38,6 +41,7 @@ export function useOrder(planet: number | null): Order {
       setBusyItem(item.id);
       try {
         const isRunning = await build({ planet, item, quantity });
+        closeToast(refusalKey(item));
         if (!isRunning) {
           const text = t('queuedText', { title: titleOf(item.key) });
           toasts.success({ title: t('queuedTitle'), text, icon: 'lucide/list-ordered' });

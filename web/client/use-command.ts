@@ -13,9 +13,14 @@ type CommandSettings<Field extends string> = {
    * `failure`.
    */
   readonly fields?: readonly Field[];
-  /** Called with the sentence of each failure, where it is not shown beside the button. */
-  readonly onFailure?: (sentence: string) => void;
+  /**
+   * Called with the sentence of each failure, where it is not shown beside the button. May answer how to take it back, which
+   * happens once the command has succeeded, or has failed again.
+   */
+  readonly onFailure?: (sentence: string) => TakeBack | void;
 };
+
+type TakeBack = () => void;
 
 /** What is wrong with which field, in words. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -39,15 +44,18 @@ export function useCommand<Given = void, Field extends string = never>(
 ): Command<Given, Field> {
   const { mutateAsync, isPending, error: lastError, reset } = useMutation({ mutationFn: send });
   const isUnderWay = useRef(false);
+  const takeBack = useRef<TakeBack | void>(undefined);
   const sentenceOf = (error: unknown) => explain?.(error) ?? failureText(error, otherwise);
   const run = async (given: Given): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     try {
       await mutateAsync(given);
+      takeBack.current?.();
       return true;
     } catch (error) {
-      onFailure?.(sentenceOf(error));
+      takeBack.current?.();
+      takeBack.current = onFailure?.(sentenceOf(error));
       return false;
     } finally {
       isUnderWay.current = false;

@@ -6,11 +6,11 @@ import { refreshSoon } from '../client/refresh-soon.ts';
 import { useCommand } from '../client/use-command.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { failureToast, toasts } from '../ui/toasts.ts';
+import { closeToast, failureToast, toasts } from '../ui/toasts.ts';
 import { recallFleet } from './api.ts';
 import { legOf, type Movement, spyTargetOf } from './movement.ts';
 import { useRecallText } from './recall-text.ts';
-import { useProbes } from './use-probes.ts';
+import { SPY_KEY, useProbes } from './use-probes.ts';
 import { foundUnion } from './union-api.ts';
 
 /** The actions on the fleet rows, and which rows are gone after an action or after their time. */
@@ -43,12 +43,14 @@ function useRecall(remove: (movement: Movement) => void) {
       keepLabel: t('recallKeep'),
     });
     if (!yes) return;
+    const key = `recall ${movement.id}`;
     try {
       const message = await recallFleet(movement.id);
+      closeToast(key);
       remove(movement);
       toasts.success({ title: message });
     } catch (error) {
-      toasts.error({ title: failureText(error, t('recallFailed')) });
+      toasts.error({ title: failureText(error, t('recallFailed')), key });
     }
   };
 }
@@ -68,7 +70,7 @@ function useSpy() {
     const title = t('spyLaunched', { at: formatCoordinates(target.at) });
     await send(from.id, target.id, {
       onSent: () => toasts.success({ title, icon: 'farhold/spy' }),
-      onFailure: (error) => toasts.error({ title: failureText(error, t('spyFailed')) }),
+      onFailure: (error) => toasts.error({ title: failureText(error, t('spyFailed')), key: SPY_KEY }),
     });
   };
 }

@@ -1,5 +1,9 @@
 import { useCallback, useRef } from 'react';
+import { closeToast } from '../ui/toasts.ts';
 import { sendProbes } from './api.ts';
+
+/** The key of the toast that says why probes could not be sent; it goes with the next ones that are. */
+export const SPY_KEY = 'spy';
 
 type Told = {
   readonly onSent: (mission: number | null) => void;
@@ -13,7 +17,9 @@ export function useProbes(): (from: number, target: number, told: Told) => Promi
     if (underWay.current.has(target)) return;
     underWay.current.add(target);
     try {
-      onSent(await sendProbes(from, target));
+      const mission = await sendProbes(from, target);
+      closeToast(SPY_KEY);
+      onSent(mission);
     } catch (error) {
       onFailure(error);
     } finally {

@@ -1,7 +1,7 @@
 import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
 import { failureText } from '../client/failure-text.ts';
-import { useProbes } from '../fleet/use-probes.ts';
+import { SPY_KEY, useProbes } from '../fleet/use-probes.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { toasts } from '../ui/toasts.ts';
 import type { ScannedPosition } from './scanned-position.ts';
@@ -26,7 +26,8 @@ export function useSpy(): (position: ScannedPosition) => Promise<void> {
           ...(mission !== null && { text: t('missionId', { mission: String(mission) }) }),
           icon: 'farhold/spy',
         }),
-      onFailure: (error) => toasts.error({ title: t('spyFailed', { message: reasonOf(error) }) }),
+      onFailure: (error) =>
+        toasts.error({ title: t('spyFailed', { message: reasonOf(error) }), key: SPY_KEY }),
     });
   };
 }

@@ -1,7 +1,7 @@
 import { failureText } from '../client/failure-text.ts';
 import { newKey } from '../client/outbox.ts';
 import { serverNow } from '../client/server-clock.ts';
-import { toasts } from '../ui/toasts.ts';
+import { closeToast, toasts } from '../ui/toasts.ts';
 import { sendOutgoing } from './api.ts';
 import type { Conversation } from './conversation.ts';
 import { type Outgoing, outbox } from './outbox.ts';
@@ -11,9 +11,12 @@ import { useTranslations } from './texts.ts';
 export function useSend({ id, other }: Pick<Conversation, 'id' | 'other'>) {
   const t = useTranslations('message');
   const sendAgain = (message: Outgoing): void => {
-    outbox.deliver(message, sendOutgoing).catch((error: unknown) => {
-      toasts.error({ title: t('sendFailed', { reason: failureText(error, t('tryAgain')) }) });
-    });
+    const key = `send ${message.key}`;
+    outbox.deliver(message, sendOutgoing).then(
+      () => closeToast(key),
+      (error: unknown) =>
+        toasts.error({ title: t('sendFailed', { reason: failureText(error, t('tryAgain')) }), key }),
+    );
   };
   return {
     send: (text: string) =>

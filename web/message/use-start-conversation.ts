@@ -1,8 +1,11 @@
 import { useTranslations } from './texts.ts';
 import { CallFailed } from '../client/call.ts';
-import { toasts } from '../ui/toasts.ts';
+import { closeToast, toasts } from '../ui/toasts.ts';
 import { startConversation } from './api.ts';
 import { useMessages } from './messages-provider.tsx';
+
+/** The key of the toast that says why there is no conversation. */
+const KEY = 'start conversation';
 
 /**
  * Opens the conversation with a player, created if there is none; shows why not (product specification, sections 5 and
@@ -24,9 +27,10 @@ export function useStartConversation(): (player: number | null) => Promise<void>
     }
     try {
       const { id } = await startConversation(player);
+      closeToast(KEY);
       open(id);
     } catch (error) {
-      toasts.error({ title: failureOf(error) });
+      toasts.error({ title: failureOf(error), key: KEY });
     }
   };
 }

@@ -5,7 +5,7 @@ import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { ItemCosts } from '../catalogue/item-costs.tsx';
 import { MissingLine } from '../catalogue/missing-line.tsx';
 import { PayableText } from '../catalogue/payable-text.tsx';
-import { useOrder } from '../catalogue/use-order.ts';
+import { refusalKey, useOrder } from '../catalogue/use-order.ts';
 import { stockOf } from '@farhold/engine/economy/stock';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
@@ -78,7 +78,7 @@ function SavingsGoalActions({ goal, title }: { goal: SavingsGoal; title: string 
   });
   const onOrder = async () => {
     const refused = await order(goal.item, goal.quantity);
-    if (refused) toasts.error({ title, text: refused.message });
+    if (refused) toasts.error({ title, text: refused.message, key: refusalKey(goal.item) });
   };
   return (
     <div className="col-start-2 flex flex-wrap items-center gap-1 rail:col-start-3">

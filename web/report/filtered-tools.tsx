@@ -6,7 +6,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
-import { toasts } from '../ui/toasts.ts';
+import { closeToast, toasts } from '../ui/toasts.ts';
 import { useDeleteReports, useMarkAllRead, useMarkSomeRead, useUnreadReports } from './api.ts';
 import { reportOrders } from './report-figures.ts';
 import type { Arrangement } from './report-list.tsx';
@@ -138,6 +138,10 @@ function ArrangementTools({ arrangement, onArrange }: ArrangementToolsProps) {
   );
 }
 
+/** The keys of the toasts that say why reports could not be marked or deleted. */
+const MARKING_KEY = 'mark reports';
+const REMOVAL_KEY = 'delete reports';
+
 /** Marks these reports as read, or all for null; answers whether they are. */
 function useMarking(): (ids: readonly number[] | null) => Promise<boolean> {
   const t = useTranslations('report');
@@ -146,9 +150,10 @@ function useMarking(): (ids: readonly number[] | null) => Promise<boolean> {
   return async (ids) => {
     try {
       await (ids === null ? all.mutateAsync() : some.mutateAsync(ids));
+      closeToast(MARKING_KEY);
       return true;
     } catch (error) {
-      toasts.error({ title: failureText(error, t('markFailed')) });
+      toasts.error({ title: failureText(error, t('markFailed')), key: MARKING_KEY });
       return false;
     }
   };
@@ -164,9 +169,10 @@ function useRemoval(): (ids: readonly number[]) => Promise<boolean> {
     if (!(await confirm({ title, confirmLabel: t('delete'), dangerous: true }))) return false;
     try {
       await mutateAsync(ids);
+      closeToast(REMOVAL_KEY);
       return true;
     } catch (error) {
-      toasts.error({ title: failureText(error, t('deleteFailed')) });
+      toasts.error({ title: failureText(error, t('deleteFailed')), key: REMOVAL_KEY });
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { failureText } from '../client/failure-text.ts';
 import { newKey } from '../client/outbox.ts';
-import { toasts } from '../ui/toasts.ts';
+import { closeToast, toasts } from '../ui/toasts.ts';
 import { sendOutgoing } from './api.ts';
 import { type Outgoing, outbox } from './outbox.ts';
 import type { Place, Quoted } from './talk.ts';
@@ -10,9 +10,12 @@ import { useTranslations } from './texts.ts';
 export function useSend(place: Place) {
   const t = useTranslations('talk');
   const sendAgain = (message: Outgoing): void => {
-    outbox.deliver(message, sendOutgoing).catch((error: unknown) => {
-      toasts.error({ title: t('sendFailed', { reason: failureText(error, t('tryAgain')) }) });
-    });
+    const key = `send ${message.key}`;
+    outbox.deliver(message, sendOutgoing).then(
+      () => closeToast(key),
+      (error: unknown) =>
+        toasts.error({ title: t('sendFailed', { reason: failureText(error, t('tryAgain')) }), key }),
+    );
   };
   return {
     send: (text: string, quoted: Quoted | null) =>

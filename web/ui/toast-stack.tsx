@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { useIsPhone } from './media.ts';
 import { hasOpenPopup } from './open-window.ts';
-import { onToast, takeToasts, type Toast, type ToastAction, type ToastKind } from './toasts.ts';
+import { onToast, takeClosed, takeToasts, type Toast, type ToastAction, type ToastKind } from './toasts.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 const marks: Record<ToastKind, { icon: IconName; tint: string }> = {
@@ -42,9 +42,11 @@ function Feed() {
   const { add, close, toasts } = Base.useToastManager<Toast>();
   useEffect(() => {
     const show = () => {
+      for (const key of takeClosed()) close(key);
       for (const toast of takeToasts()) {
         const urgent = toast.kind === 'error' || toast.kind === 'warning';
         add({
+          id: toast.key,
           title: toast.title,
           description: toast.text,
           timeout: toast.stayMs,
@@ -60,7 +62,7 @@ function Feed() {
       cancelAnimationFrame(frame);
       stop();
     };
-  }, [add]);
+  }, [add, close]);
   const newest = toasts[0]?.id;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -106,7 +108,7 @@ function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
           <Icon name="lucide/x" className="text-[18px]" />
         </Base.Close>
       </Base.Content>
-      {stayMs > 0 && <DrainingLine stayMs={stayMs} tint={marks[kind].tint} />}
+      {stayMs > 0 && <DrainingLine key={toast.updateKey} stayMs={stayMs} tint={marks[kind].tint} />}
     </Base.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasToasts, onToast, takeToasts, toasts } from './toasts.ts';
+import { closeErrors, closeToast, hasToasts, onToast, takeClosed, takeToasts, toasts } from './toasts.ts';
 
 test('success and information stay 3 s, a warning 3.5 s, construction 5 s, and an error until it is closed', () => {
   toasts.success({ title: 'a' });
@@ -33,4 +33,33 @@ test('a removed listener is no longer called', () => {
   toasts.info({ title: 'two' });
   takeToasts();
   expect(heard).toBe(1);
+});
+
+test('a toast takes the place of the one about the same, and what says the same stands there once', () => {
+  toasts.error({ title: 'Not enough metal', key: 'mine' });
+  toasts.error({ title: 'Crystal Mine', text: 'Not enough crystal' });
+  toasts.error({ title: 'Queue full', key: 'mine' });
+  toasts.error({ title: 'Crystal Mine', text: 'Not enough crystal' });
+  expect(takeToasts().map(({ title }) => title)).toEqual(['Queue full', 'Crystal Mine']);
+});
+
+test('a toast that is outdated is closed, shown or not, and one that is raised again stands', () => {
+  const close = toasts.error({ title: 'No connection' });
+  takeToasts();
+  close();
+  expect(takeClosed()).toEqual([['error', 'No connection', ''].join('\n')]);
+  toasts.error({ title: 'Refused', key: 'order' });
+  closeToast('order');
+  expect(hasToasts()).toBe(false);
+  toasts.error({ title: 'Refused again', key: 'order' });
+  expect(takeClosed()).toEqual([]);
+  expect(takeToasts().map(({ title }) => title)).toEqual(['Refused again']);
+});
+
+test('errors go with their page, and other toasts stay', () => {
+  toasts.success({ title: 'Sent', key: 'sent' });
+  toasts.error({ title: 'Refused', key: 'refused' });
+  closeErrors();
+  expect(takeClosed()).toContain('refused');
+  expect(takeToasts().map(({ key }) => key)).toEqual(['sent']);
 });
