@@ -27,8 +27,8 @@ const player = (named: string): string =>
   `jsonb_build_object('user_id', ${named}.account_id, 'name', ${named}.name, 'alliance', ${tagText('$1', `${named}.account_id`)})`;
 
 /**
- * SQL: the fleets on their way to attack players in the alliance of `member` or in one of its allies at $3; not those in which
- * the viewer ($2) flies or leads. $1 is the universe.
+ * SQL: the fleets on their way to attack players in the alliance of `member` or in one of its allies at $3; not those
+ * in which the viewer ($2) flies or leads. $1 is the universe.
  */
 export const THREATENING = `from (${closeAlliancesText('member.alliance_id')}) as close
     join alliance_member as friend on friend.universe_id = $1 and friend.alliance_id = close.alliance_id
@@ -38,7 +38,10 @@ export const THREATENING = `from (${closeAlliancesText('member.alliance_id')}) a
       and (first.id = fleet.id or first.union_id = fleet.union_id) order by first.id limit 1) as head on true
   where friend.account_id <> $2 and fleet.account_id <> $2 and head.account_id <> $2`;
 
-/** It names who comes, where and when, but neither ships nor where they come from, which only the owner of the planet sees. */
+/**
+ * It names who comes, where and when, but neither ships nor where they come from, which only the owner of the planet
+ * sees.
+ */
 const TEXT = `
   select member.account_id is not null as is_member, coalesce((select jsonb_agg(to_jsonb(threat)
       order by threat.arrives_at, threat.lead) from (

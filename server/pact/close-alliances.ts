@@ -1,4 +1,7 @@
-/** SQL: the ids of an alliance and of those that are its allies at $3, in the universe $1; `alliance` is an expression, null for none. */
+/**
+ * SQL: the ids of an alliance and of those that are its allies at $3, in the universe $1; `alliance` is an expression,
+ * null for none.
+ */
 export const closeAlliancesText = (alliance: string): string => `
   select ${alliance} as alliance_id
   union

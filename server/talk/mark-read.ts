@@ -14,7 +14,10 @@ export async function markRoomRead(tx: Transaction, player: Player, message: num
   if (numAffectedRows === 1n) await tell(tx, [{ player: account, universe, topic: 'alliance-talk' }]);
 }
 
-/** Marks the channel of a pact as read up to a message, and updates the member's pages if it was not. Pacts that are over are forgotten. */
+/**
+ * Marks the channel of a pact as read up to a message, and updates the member's pages if it was not. Pacts that are
+ * over are forgotten.
+ */
 export async function markChannelRead(
   tx: Transaction,
   player: Player,

@@ -117,7 +117,8 @@ test('who applied is told of the answer: of the one that accepts for a day, of o
   const answered = async (answer: 'accept' | 'decline') => {
     const id = String((await apply(game, bob, wolf)).body.id);
     const params = { id };
-    if (answer === 'accept') await game.call(ann, 'POST /alliance/application/{id}/accept', { params, body: {} });
+    if (answer === 'accept')
+      await game.call(ann, 'POST /alliance/application/{id}/accept', { params, body: {} });
     else await game.call(ann, 'POST /alliance/application/{id}/decline', { params, body: {} });
     return id;
   };

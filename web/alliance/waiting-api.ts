@@ -23,7 +23,10 @@ export type Waiting = {
   readonly channels: readonly { readonly id: number; readonly tag: string; readonly unread: number }[];
 } & Readonly<Record<Counted, number>>;
 
-/** Attacks on members and allies, requests to be friends, applications to answer, and what is unread; `mentions` are part of `room`. */
+/**
+ * Attacks on members and allies, requests to be friends, applications to answer, and what is unread; `mentions` are
+ * part of `room`.
+ */
 type Counted = 'threats' | 'friends' | 'applications' | 'circulars' | 'room' | 'mentions';
 
 export const nothingWaits: Waiting = {

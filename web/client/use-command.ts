@@ -14,8 +14,8 @@ type CommandSettings<Field extends string> = {
    */
   readonly fields?: readonly Field[];
   /**
-   * Called with the sentence of each failure, where it is not shown beside the button. May answer how to take it back, which
-   * happens once the command has succeeded, or has failed again.
+   * Called with the sentence of each failure, where it is not shown beside the button. May answer how to take it back,
+   * which happens once the command has succeeded, or has failed again.
    */
   readonly onFailure?: (sentence: string) => TakeBack | void;
 };
