@@ -52,7 +52,7 @@ export const acceptApplication = (
     const { account_id: account, name } = applied;
     const place = { universe: player.universe, account, alliance };
     tellFreed(work, await together(work.tx, joinStatements(place, { isAdmitted: true }, now)));
-    work.changesNames();
+    work.noteNamesChanged();
     tellAlliance(work, [account, ...members]);
     return accept(name);
   });

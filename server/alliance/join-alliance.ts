@@ -27,7 +27,7 @@ export function joinAlliance(
       const decision = decide(self, { admission, members, most: self.mostMembers, isInvited }, now);
       if (!decision.ok) return decision;
       tellFreed(work, await together(work.tx, joinStatements(place, { isAdmitted: false }, now)));
-      work.changesNames();
+      work.noteNamesChanged();
       tellAlliance(work, [self.account, ...terms.member_ids]);
       return accept({ tag, name });
     },

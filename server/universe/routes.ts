@@ -29,21 +29,7 @@ export const universeHandlers = (
 ): Handlers<typeof universeRoutes> => ({
   ...invitationHandlers(game),
   'GET /universes': async () => (await selectUniverses(game.db)).map(universeToWire),
-  'GET /universes/{id}/standing': async ({ params }) => {
-    const universe = await existing(game, params.id);
-    const [data, winners, battles, alliances] = await Promise.all([
-      selectFinalRanking(game.db, universe),
-      selectWinners(game.db, universe),
-      selectBattles(game.db, universe),
-      selectAlliances(game.db, universe),
-    ]);
-    return {
-      data,
-      winners: winners.map(winnerToWire),
-      battles: battles.map(seasonBattleToWire),
-      alliances: [...alliances],
-    };
-  },
+  'GET /universes/{id}/standing': async ({ params }) => standingOf(game, await existing(game, params.id)),
   'GET /hall-of-fame': async ({ query }) => {
     const wanted = { page: query.page, perPage: WON_PER_PAGE };
     const { total, universes } = await selectHallOfFame(game.db, wanted);
@@ -66,6 +52,22 @@ export const universeHandlers = (
     return { message: done('universe-activated') };
   },
 });
+
+/** How a universe ended: its ranking, winners, biggest battles and best alliances; all empty while it runs. */
+async function standingOf({ db }: Game, universe: UniverseId) {
+  const [data, winners, battles, alliances] = await Promise.all([
+    selectFinalRanking(db, universe),
+    selectWinners(db, universe),
+    selectBattles(db, universe),
+    selectAlliances(db, universe),
+  ]);
+  return {
+    data,
+    winners: winners.map(winnerToWire),
+    battles: battles.map(seasonBattleToWire),
+    alliances: [...alliances],
+  };
+}
 
 type Invitations = Pick<
   Handlers<typeof universeRoutes>,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { foundAlliance, foundEmpire, joinAlliance } from './empire.ts';
+import { foundAlliance, foundEmpire, joinAlliance, nameOf } from './empire.ts';
 import { followsAlert, isTold, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
