@@ -160,12 +160,7 @@ function End({ end: { ranking, winners, battles, alliances }, isWon }: { end: Se
         <RankList ranks={ranking} />
       </Panel>
       <div className="grid gap-3">
-        {alliances.length > 0 && (
-          <Panel aria-labelledby="alliances" className="overflow-hidden">
-            <SectionHead id="alliances" icon="lucide/medal" title={t('season.alliances')} />
-            <AllianceRankList ranks={alliances} />
-          </Panel>
-        )}
+        <Alliances alliances={alliances} />
         <Battles battles={battles} />
         <div className="grid items-start gap-3 rail:grid-cols-2">
           {winners.map(({ category, best }) => (
@@ -181,6 +176,17 @@ function End({ end: { ranking, winners, battles, alliances }, isWon }: { end: Se
         </div>
       </div>
     </div>
+  );
+}
+
+function Alliances({ alliances }: Pick<SeasonEnd, 'alliances'>) {
+  const t = useTranslations('season');
+  if (alliances.length === 0) return null;
+  return (
+    <Panel aria-labelledby="alliances" className="overflow-hidden">
+      <SectionHead id="alliances" icon="lucide/medal" title={t('alliances')} />
+      <AllianceRankList ranks={alliances} />
+    </Panel>
   );
 }
 
