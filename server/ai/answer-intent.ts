@@ -44,7 +44,8 @@ const factsStatement = (
       exists (select from report where universe_id = $1 and account_id = $2 and type in ('attack', 'missile')
         and action = 'received' and content ->> 'code' in ('defence-fought', 'struck-by-missiles')
         and (content -> 'enemy' ->> 'id' = $3::text
-          or content @? '$.partners[*].player.id ? (@ == $id)')) as was_attacked,
+          or jsonb_path_exists(content, '$.partners[*].player.id ? (@ == $id)', jsonb_build_object('id', $3::bigint))))
+        as was_attacked,
       universe.guests = 'all' or ${areCloseText('$1', '$2', '$3')} as may_hold,
       exists (select from message where sender_id = $3 and receiver_id = $2 and id < $5 and sent_at > $6
         and line ->> 'key' = $7) as is_repeated

@@ -245,27 +245,52 @@ test('an AI player that agrees to peace calls back its attack before it strikes'
   expect(await flight()).toMatchObject({ state: 'returning' });
 });
 
-test('an AI player owns up to its missiles as to its attacks', async () => {
-  const game = await world();
-  const [ann, raider] = [await game.player('Ann'), await machine(game, 'raider')];
+/** A report of an AI player about what it did to Ann, or what she did to it. */
+async function reportedTo(
+  game: World,
+  reader: number,
+  told: { readonly type: string; readonly action: string; readonly content: object },
+): Promise<void> {
   const place = JSON.stringify({ planet: null, name: 'Home', at: { galaxy: 1, system: 1, position: 1 } });
-  const enemy = { id: ann.id, name: 'Ann' };
   await game.game.db
     .insertInto('report')
     .values({
+      ...told,
       universe_id: game.universe,
-      account_id: raider,
-      type: 'missile',
-      action: 'sent',
+      account_id: reader,
       from_place: place,
       to_place: place,
       version: 2,
-      content: JSON.stringify({ code: 'missiles-struck', enemy }),
+      content: JSON.stringify(told.content),
       created_at: game.now(),
     })
     .execute();
+}
+
+test('an AI player owns up to its missiles as to its attacks', async () => {
+  const game = await world();
+  const [ann, raider] = [await game.player('Ann'), await machine(game, 'raider')];
+  const content = { code: 'missiles-struck', enemy: { id: ann.id, name: 'Ann' } };
+  await reportedTo(game, raider, { type: 'missile', action: 'sent', content });
   await say(game, ann, raider, 'why');
   expect(await answered(game)).toEqual(['ask-why', 'why-stores']);
+});
+
+test('an AI player speaks of revenge only if a report says that the person attacked, alone or in a union', async () => {
+  const game = await world();
+  const [ann, raider] = [await game.player('Ann'), await machine(game, 'raider')];
+  const bob = { id: ann.id + 1000, name: 'Bob' };
+  const struck = { code: 'missiles-struck', enemy: { id: ann.id, name: 'Ann' } };
+  await reportedTo(game, raider, { type: 'missile', action: 'sent', content: struck });
+  const received = { type: 'attack', action: 'received' };
+  const fought = (...partners: object[]) => ({ code: 'defence-fought', enemy: bob, partners });
+  await regard(game, raider, ann.id, -30);
+  await reportedTo(game, raider, { ...received, content: fought() });
+  await say(game, ann, raider, 'why');
+  expect(await answered(game)).toEqual(['ask-why', 'why-stores']);
+  await reportedTo(game, raider, { ...received, content: fought({ player: { id: ann.id, name: 'Ann' } }) });
+  await say(game, ann, raider, 'why');
+  expect((await answered(game)).slice(2)).toEqual(['ask-why', 'why-revenge']);
 });
 
 test('where only the close may hold, an AI player is too distant to promise help to others', async () => {
