@@ -91,7 +91,7 @@ function Score({ score: { own, other, battles } }: { score: NonNullable<Pact['sc
   const t = useTranslations('pacts');
   const lead = own === other ? 'text-bone' : own > other ? 'text-ok' : 'text-danger';
   return (
-    <dl className="text-right">
+    <dl className="rail:text-right">
       <dt className="text-small text-t3">{t('score', { battles })}</dt>
       <dd
         title={t('scoreFull', { own: fullAmount(own), other: fullAmount(other) })}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useBackground } from '../page/background-choice.ts';
 import { useTranslations as usePageTexts } from '../page/texts.ts';
 import { useTranslations } from './texts.ts';
 import { OwnRank } from '../ranking/own-rank.tsx';
@@ -79,11 +80,12 @@ const TILE =
   'cut-small relative grid min-h-[92px] content-center justify-items-center gap-2 border border-line bg-ink-900 p-2 text-center text-note font-semibold hover:border-line-2 data-[status=active]:border-ember';
 
 function BackgroundTile({ onPress }: { onPress: () => void }) {
-  const t = usePageTexts('footer');
+  const t = usePageTexts();
+  const [background] = useBackground();
   return (
     <button type="button" onClick={onPress} className={TILE}>
       <Icon name="lucide/palette" className="text-[34px] text-ember" />
-      {t('background')}
+      {t('footer.background', { code: background, name: t(`background.${background}`) })}
     </button>
   );
 }

@@ -68,7 +68,7 @@ type FigureProps = { label: string; text: string; note?: string | null; isShort?
 function Figure({ label, text, note, isShort = false }: FigureProps) {
   return (
     <div className="min-w-0">
-      <dt className="truncate text-label text-t3">{label}</dt>
+      <dt className="text-label leading-tight text-t3">{label}</dt>
       <dd className={isShort ? 'text-note font-semibold text-danger' : 'text-note font-semibold'}>
         {text}
         {note && <span className="block text-label font-medium text-t3">{note}</span>}

@@ -17,7 +17,7 @@ import { useNow } from '../ui/clock.ts';
 import { ServerTime } from '../ui/countdown.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { clockTextFrom, durationText } from '../ui/format.ts';
+import { preciseClockTextFrom, durationText } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -150,7 +150,11 @@ function SalvoFigures({ origin, arrivesAt }: SalvoFiguresProps) {
   const figures = [
     { label: t('range'), text: t('systems', { count: range }), at: null },
     { label: t('flightTime'), text: arrivesAt === null ? '–' : durationText(arrivesAt - now), at: null },
-    { label: t('arrival'), text: arrivesAt === null ? '–' : clockTextFrom(arrivesAt, now), at: arrivesAt },
+    {
+      label: t('arrival'),
+      text: arrivesAt === null ? '–' : preciseClockTextFrom(arrivesAt, now),
+      at: arrivesAt,
+    },
   ];
   return (
     <dl className="grid grid-cols-3 gap-4">

@@ -53,7 +53,7 @@ function BuildTile({ tile, entries }: { tile: Tile; entries: readonly QueuedCons
       <span className="relative font-display text-[13px] wrap-anywhere hyphens-auto leading-tight font-semibold rail:text-note">
         {t(tile.name)}
       </span>
-      <span className="relative mt-1 min-h-[2.75em] text-label leading-snug text-t2 rail:min-h-[1.35em] rail:text-small">
+      <span className="relative mt-1 min-h-[2.75em] text-label wrap-anywhere hyphens-auto leading-snug text-t2 rail:min-h-[1.35em] rail:text-small">
         <TileState tile={tile} entries={entries} />
       </span>
     </Link>

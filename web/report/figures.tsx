@@ -13,7 +13,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ name, text, at }) => (
         <div key={name} className="cut-small min-w-0 bg-ink-800/60 px-3 py-2">
           <dt className="text-label text-t3">{name}</dt>
-          <dd className="truncate font-semibold">{text}</dd>
+          <dd className="wrap-anywhere font-semibold">{text}</dd>
           {at !== undefined && (
             <dd>
               <ServerTime at={at} />

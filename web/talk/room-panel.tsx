@@ -18,7 +18,7 @@ export function RoomPanel({ alliance: { id, self } }: RoomPanelProps) {
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed.trim());
   return (
-    <div className="flex h-[max(420px,calc(100dvh-345px))] flex-col">
+    <div className="flex h-[max(240px,calc(100dvh-470px))] rail:h-[max(420px,calc(100dvh-345px))] flex-col">
       <div className="flex flex-none items-center gap-2 border-b border-line/70 px-3 py-2.5 *:first:flex-1">
         <TextField
           label={<span className="sr-only">{t('search')}</span>}
