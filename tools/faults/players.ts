@@ -39,11 +39,13 @@ type Scene = {
   readonly random: Random;
   /** The token of a player, which changes when a session has ended. */
   readonly tokenOf: (player: TestPlayer) => string;
+  /** Whether the server at an address has been stopped since an instant of `performance.now()`, and so could not answer. */
+  readonly wasStopped?: (url: string, since: number) => boolean;
 };
 
 const PAUSE_MS = 40;
 
-/** Longer than anything but a stopped process holds an answer back. */
+/** Longer than anything but a stopped server holds an answer back. */
 const REPLY_TIMEOUT_MS = 30 * SECOND_MS;
 
 const noWaits: Waits = { longestMs: 0, busy: 0 };
@@ -167,6 +169,7 @@ async function order(scene: Scene, by: TestPlayer, { path, body }: Order): Promi
   } catch (error) {
     const isHanging = error instanceof Error && error.name === 'TimeoutError';
     const text = isHanging ? 'no reply in time' : '';
-    return { url, status: 0, text, isUnclear: true, isWrong: isHanging, ...waited() };
+    const isWrong = isHanging && scene.wasStopped?.(url, began) !== true;
+    return { url, status: 0, text, isUnclear: true, isWrong, ...waited() };
   }
 }

@@ -84,7 +84,12 @@ export async function openScene(seed: string): Promise<Scene> {
       for (const { id } of players) tokens.set(id, await newSession(game, id, 'plain'));
     };
     const urls = servers.flatMap(({ role, url }) => (role === 'web' ? [url] : []));
-    const crowd = openCrowd(players, { urls, random, tokenOf: ({ id }) => tokens.get(id) ?? '' });
+    const crowd = openCrowd(players, {
+      urls,
+      random,
+      tokenOf: ({ id }) => tokens.get(id) ?? '',
+      wasStopped: (at, since) => servers.some(({ url, wasStopped }) => url === at && wasStopped(since)),
+    });
     closing.push(crowd.rest);
     const shift = (seconds: number) => shiftClock(game.db, seconds);
     return { cluster, proxy, shiftClock: shift, servers, crowd, game, universe, random, signIn, close };

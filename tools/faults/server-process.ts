@@ -13,6 +13,8 @@ export type ServerProcess = {
   /** Where it listens, also after a restart. */
   readonly url: string;
   readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+  /** Whether it has been stopped at any time since an instant of `performance.now()`. */
+  readonly wasStopped: (since: number) => boolean;
   /** Kills it and starts it again; resolves when it is ready. */
   readonly killAndRestart: () => Promise<void>;
   /** Ends it as hosts do, and starts the release in this folder at its address; resolves when that is ready. */
@@ -58,7 +60,7 @@ export async function startServerProcess(
   return {
     role,
     url,
-    signal: (signal) => void run.child.kill(signal),
+    ...stopsOf(() => run.child),
     killAndRestart: async () => {
       await end();
       run = await begin(new URL(url).port);
@@ -70,6 +72,18 @@ export async function startServerProcess(
     ownEnd: () => ends[0] ?? null,
     ownFaults: () => [...run.said().matchAll(/^.*"msg":"a request failed".*$/gm)].map(([line]) => line),
     close: () => end(),
+  };
+}
+
+/** Stops a process and lets it go on, and remembers until when it was stopped. */
+function stopsOf(child: () => ChildProcess): Pick<ServerProcess, 'signal' | 'wasStopped'> {
+  let stoppedUntil = -Infinity;
+  return {
+    signal: (signal) => {
+      child().kill(signal);
+      stoppedUntil = signal === 'SIGSTOP' ? Infinity : performance.now();
+    },
+    wasStopped: (since) => stoppedUntil >= since,
   };
 }
 

@@ -25,7 +25,9 @@ export async function fourPlayers() {
   const { game, url } = await turnedServer();
   const player = async (name: string, screen: Screen, fighters = 60): Promise<Player> => {
     const self = await game.player(name, armed(fighters));
-    return { ...(await openVisitor({ url, token: self.token, screen })), self };
+    // In another zone than the server, so that its time stands beside the player's.
+    const visitor = { url, token: self.token, screen, timezone: 'Asia/Kolkata' };
+    return { ...(await openVisitor(visitor)), self };
   };
   return {
     game,
@@ -77,6 +79,9 @@ export async function attackTogether(
 
 async function joinUnion(page: Page, fighters: number): Promise<void> {
   const union = page.getByRole('region', { name: /^Union against Homeworld/ });
+  const serverTimes = union.getByText(/\d\d:\d\d:\d\d UTC$/);
+  // When it strikes, until when it is open and waits at the latest, and the latest start from the only planet.
+  await expect.poll(() => serverTimes.count()).toBe(4);
   await union.getByRole('button', { name: 'Join from Homeworld' }).click();
   const dialog = await opensWindow(page, 'Send Fleet');
   await dialog.getByRole('radio', { name: 'Attack', checked: true }).waitFor();
