@@ -54,6 +54,9 @@ export const reportMessage = z.discriminatedUnion('code', [
     resources_delivered: goods.optional(),
     /** To the receiver. */
     resources_received: goods.optional(),
+    /** The other player; left out for an own planet, and in old reports. */
+    receiver: player.optional(),
+    sender: player.optional(),
     found: find.optional(),
   }),
   z.object({
@@ -101,6 +104,8 @@ export const reportMessage = z.discriminatedUnion('code', [
     holds_until: moment,
     /** To the owner of the planet: whose ships they are. */
     guest: player.optional(),
+    /** To the owner of the ships: whose planet they protect. Left out in old reports. */
+    host: player.optional(),
   }),
   z.object({
     code: z.literal('spied'),

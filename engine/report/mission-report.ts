@@ -95,8 +95,9 @@ type Strike = {
 
 /** The content of each report. Item names and sentences are added where it is read. */
 type Contents = {
-  delivered: Finding & { readonly cargo: Cargo };
-  'delivery-received': { readonly cargo: Cargo };
+  /** The receiver is null for an own planet, and all three are in reports from before they named anybody. */
+  delivered: Finding & { readonly cargo: Cargo; readonly receiver: NamedPlayer | null };
+  'delivery-received': { readonly cargo: Cargo; readonly sender: NamedPlayer | null };
   transferred: Finding & { readonly ships: Units; readonly cargo: Cargo };
   returned: Finding & { readonly cargo: Cargo };
   'attack-fought': Finding & Fight & Fled & { readonly loot: Cargo };
@@ -107,7 +108,7 @@ type Contents = {
     readonly retreat: RetreatReport | null;
   };
   'protection-fought': Fight & Fled;
-  holding: Stay;
+  holding: Stay & { readonly host: NamedPlayer | null };
   'guest-holding': Stay & { readonly guest: NamedPlayer };
   spied: Finding & SpyFindings & ProbesFate & { readonly enemy: NamedPlayer };
   'spied-on': ProbesFate & { readonly enemy: NamedPlayer };

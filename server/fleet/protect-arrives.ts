@@ -9,7 +9,7 @@ import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
-import { playerNamed } from './report-place.ts';
+import { learnPlayers, playerNamed } from './report-place.ts';
 import { sendGuestHome, sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
@@ -74,7 +74,8 @@ export async function protectArrives(work: UnitOfWork, fleet: StoredFleet, at: I
   fleetsOf(work).put(arrival.fleet);
   work.schedule(newEvent({ kind: 'fleet-leaves', version: 1, fleet: fleet.id }, leavesAt));
   const stay = { ships: fleet.ships, until: leavesAt };
-  report.sent(fleet.owner, { code: 'holding', ...stay });
-  const guest = await playerNamed(work, fleet.owner);
+  await learnPlayers(work, [fleet.owner, arrival.host]);
+  const [guest, host] = [await playerNamed(work, fleet.owner), await playerNamed(work, arrival.host)];
+  report.sent(fleet.owner, { code: 'holding', ...stay, host });
   report.received(arrival.host, { code: 'guest-holding', ...stay, guest });
 }

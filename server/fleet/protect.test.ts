@@ -59,7 +59,9 @@ test('a protecting fleet holds for its hours, leaves by itself, and is home one 
   expect(await movementsOf(game, ann)).toMatchObject([{ ...held, end_time: leaves }]);
   expect(await movementsOf(game, bob)).toMatchObject([{ state: 'holding', is_hostile: false, assets: null }]);
   const stay = { code: 'holding', ships_received: [{ name: 'Cruiser', quantity: 3 }], holds_until: leaves };
-  expect(await reportsOf(game, ann)).toMatchObject([{ type: 'protect', action: 'sent', message: stay }]);
+  expect(await reportsOf(game, ann)).toMatchObject([
+    { type: 'protect', action: 'sent', message: { ...stay, host: { name: 'Bob' } } },
+  ]);
   expect(await reportsOf(game, bob)).toMatchObject([
     { type: 'protect', action: 'received', message: { ...stay, guest: { name: 'Ann' } } },
   ]);

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { noteDelivered } from './gift-store.ts';
 import { GIFTS_TAKEN_BACK } from './misuse-limits.ts';
 import { arrivalReporter } from './report-arrival.ts';
+import { learnPlayers, playerNamed } from './report-place.ts';
 import { sendHome } from './schedule-return.ts';
 import type { StoredFleet } from './store.ts';
 import { targetOf } from './target-of.ts';
@@ -22,8 +23,12 @@ export async function transportArrives(work: UnitOfWork, fleet: StoredFleet, at:
     return report.sent(fleet.owner, { code: 'target-gone' });
   }
   const find = await takeCube(work, fleet, at);
-  report.sent(fleet.owner, { code: 'delivered', cargo: delivered, find });
-  if (planet.owner === fleet.owner) return;
-  report.received(planet.owner, { code: 'delivery-received', cargo: delivered });
+  if (planet.owner === fleet.owner) {
+    return report.sent(fleet.owner, { code: 'delivered', cargo: delivered, receiver: null, find });
+  }
+  await learnPlayers(work, [fleet.owner, planet.owner]);
+  const [sender, receiver] = [await playerNamed(work, fleet.owner), await playerNamed(work, planet.owner)];
+  report.sent(fleet.owner, { code: 'delivered', cargo: delivered, receiver, find });
+  report.received(planet.owner, { code: 'delivery-received', cargo: delivered, sender });
   noteDelivered(work, { from: fleet.owner, to: planet.owner, cargo: delivered, fleet: fleet.id, at });
 }

@@ -1,6 +1,7 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
-import { messageOf } from '../testing/fleet-calls.ts';
+import { messageOf, reportsOf, send } from '../testing/fleet-calls.ts';
+import { foundColony } from '../testing/found-colony.ts';
 import { world } from '../testing/world.ts';
 
 /** Bob has been sent three transports by Ann. */
@@ -46,6 +47,21 @@ test('reports come newest first, in pages, with their total', async () => {
   expect(reply.headers['x-total-count']).toBe('3');
   const tooMany = await game.call(bob, 'GET /report', { query: { per_page: '101' } });
   expect(tooMany.status).toBe(422);
+});
+
+test('the reports of a delivery name the other player to both, and nobody where the planet is the own', async () => {
+  const { game, ann, bob } = await threeReports();
+  const [sent] = await reportsOf(game, ann);
+  const [received] = await reportsOf(game, bob);
+  expect(sent?.message).toMatchObject({ receiver: { id: bob.id, name: 'Bob', alliance: null } });
+  expect(received?.message).toMatchObject({ sender: { id: ann.id, name: 'Ann', alliance: null } });
+  const colony = await foundColony(game.game, ann, { galaxy: 2, system: 7, position: 3 });
+  const units = { 'small-cargo': 1 };
+  await send(game, ann, { mission_type: 'transport', to_planet_id: colony, units, metal: 5 });
+  await game.advance({ hours: 20 });
+  const own = (await reportsOf(game, ann)).find(({ to_planet: { id_planet: to } }) => to === colony);
+  expect(own?.message).toMatchObject({ code: 'delivered', resources_delivered: { metal: 5 } });
+  expect(own?.message).not.toHaveProperty('receiver');
 });
 
 test('a report is unread until it is opened, or until all are marked', async () => {

@@ -25,6 +25,8 @@ const named = z.object({
   // Reports from before tags stood in them have none.
   alliance: z.object({ id: whole, tag: z.string() }).nullable().default(null),
 });
+// Reports of deliveries and of protection from before they named the other player have none.
+const other = named.nullable().default(null);
 const cargo = z.object({ metal: whole, crystal: whole, deuterium: whole, aliens: whole });
 const debris = z.object({ metal: whole, crystal: whole });
 const units = z.partialRecord(z.enum(unitKeys), whole);
@@ -61,8 +63,8 @@ const probes = { counterChance: whole, debris: debris.nullable() };
 const strike = { missiles: whole, intercepted: whole, destroyed: units, enemy: named };
 
 const contents = {
-  delivered: z.object({ code: z.literal('delivered'), cargo, find }),
-  'delivery-received': z.object({ code: z.literal('delivery-received'), cargo }),
+  delivered: z.object({ code: z.literal('delivered'), cargo, receiver: other, find }),
+  'delivery-received': z.object({ code: z.literal('delivery-received'), cargo, sender: other }),
   transferred: z.object({ code: z.literal('transferred'), ships: units, cargo, find }),
   returned: z.object({ code: z.literal('returned'), cargo, find }),
   'attack-fought': z.object({ code: z.literal('attack-fought'), ...fight, fled, loot: cargo, find }),
@@ -74,7 +76,7 @@ const contents = {
     retreat,
   }),
   'protection-fought': z.object({ code: z.literal('protection-fought'), ...fight, fled }),
-  holding: z.object({ code: z.literal('holding'), ...stay }),
+  holding: z.object({ code: z.literal('holding'), ...stay, host: other }),
   'guest-holding': z.object({ code: z.literal('guest-holding'), ...stay, guest: named }),
   spied: z.object({
     code: z.literal('spied'),

@@ -37,8 +37,17 @@ const messageOf = <Code extends ReportCode>(...[content, places, texts]: Paramet
 
 /** The message for each report code; a code without one does not compile. */
 const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
-  delivered: ({ cargo, find }) => ({ code: 'delivered', resources_delivered: cargo, ...found(find) }),
-  'delivery-received': ({ cargo }) => ({ code: 'delivered', resources_received: cargo }),
+  delivered: ({ cargo, receiver, find }) => ({
+    code: 'delivered',
+    resources_delivered: cargo,
+    ...(receiver && { receiver }),
+    ...found(find),
+  }),
+  'delivery-received': ({ cargo, sender }) => ({
+    code: 'delivered',
+    resources_received: cargo,
+    ...(sender && { sender }),
+  }),
   transferred: ({ ships, cargo, find }, _places, texts) => ({
     code: 'transferred',
     ships_received: unitLines(ships, texts),
@@ -65,7 +74,7 @@ const writers: { readonly [Code in ReportCode]: Writer<Code> } = {
     ...(fled && { ships_fled: true }),
     result: defendersResult[fight.result],
   }),
-  holding: (stay, _places, texts) => held(stay, texts),
+  holding: ({ host, ...stay }, _places, texts) => ({ ...held(stay, texts), ...(host && { host }) }),
   'guest-holding': ({ guest, ...stay }, _places, texts) => ({ ...held(stay, texts), guest }),
   spied: ({ find, ...seen }, { target }, texts) => ({
     code: 'spied',
@@ -174,7 +183,7 @@ const partnerToWire = ({ player, losses, loot }: Partner, texts: Texts) => ({
   loot,
 });
 
-type Stay = Omit<MissionReport<'holding'>, 'code'>;
+type Stay = Omit<MissionReport<'holding'>, 'code' | 'host'>;
 
 const held = ({ ships, until }: Stay, texts: Texts) =>
   ({

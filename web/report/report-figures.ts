@@ -114,6 +114,7 @@ export const figuresOf = ({ outcome }: Pick<Report, 'outcome'>, war: WarRules): 
 
 /** The other player of a report; empty where there is none or nobody knows. */
 export function otherPlayerOf(outcome: Outcome): string {
+  if ('other' in outcome) return outcome.other;
   if ('guest' in outcome) return outcome.guest;
   return 'enemy' in outcome ? outcome.enemy : '';
 }

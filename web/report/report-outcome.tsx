@@ -22,8 +22,18 @@ import { UnitTable } from './unit-table.tsx';
 export function ReportOutcome({ report: { outcome, from, to, at } }: { report: Report }) {
   const t = useTranslations('report');
   const figures: ByCode<ReactNode> = {
-    delivered: ({ cargo }) => <GoodsTable title={t('delivered')} goods={cargo} />,
-    'delivery-received': ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
+    delivered: ({ cargo, other }) => (
+      <>
+        <Other text="planetOf" name={other} />
+        <GoodsTable title={t('delivered')} goods={cargo} />
+      </>
+    ),
+    'delivery-received': ({ cargo, other }) => (
+      <>
+        <Other text="sentBy" name={other} />
+        <GoodsTable title={t('received')} goods={cargo} />
+      </>
+    ),
     transferred: (transfer) => <TransferFigures transfer={transfer} />,
     returned: ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
     'attack-fought': ({ loot, fled, ...fight }) => (
@@ -37,7 +47,12 @@ export function ReportOutcome({ report: { outcome, from, to, at } }: { report: R
       </BattleDetail>
     ),
     'protection-fought': ({ fled, ...fight }) => <BattleDetail fight={fight} fled={fled} />,
-    holding: (stay) => <StayFigures stay={stay} />,
+    holding: (stay) => (
+      <>
+        <Other text="planetOf" name={stay.other} />
+        <StayFigures stay={stay} />
+      </>
+    ),
     'guest-holding': (stay) => <StayFigures stay={stay} />,
     spied: (findings) => <Spied findings={findings} at={at} place={to} />,
     'spied-on': (probes) => <SpiedOn probes={probes} from={from.name} />,
@@ -73,6 +88,12 @@ const inVain = {
   'no-debris': nothing,
   'given-up': nothing,
 };
+
+/** The player who sent or received something; nothing where nobody is named. */
+function Other({ text, name }: { text: 'planetOf' | 'sentBy'; name: string }) {
+  const t = useTranslations('report');
+  return name === '' ? null : <p className="text-t2">{t(text, { name })}</p>;
+}
 
 function TransferFigures({ transfer: { ships, cargo } }: { transfer: Outcome<'transferred'> }) {
   const t = useTranslations('report');

@@ -25,5 +25,5 @@ test('the side of the reader decides whether a battle was won', () => {
 
 test('a fleet that could not carry out its mission warns its sender', () => {
   expect(moodOf({ code: 'target-gone' })).toBe('warning');
-  expect(moodOf({ code: 'delivery-received', cargo })).toBe('good');
+  expect(moodOf({ code: 'delivery-received', cargo, other: 'Ann' })).toBe('good');
 });

@@ -81,8 +81,9 @@ type Finding = { readonly find: Find | null };
 
 /** The content of each report: the engine's codes, with names for display. */
 type Contents = {
-  delivered: Finding & { readonly cargo: Cargo };
-  'delivery-received': { readonly cargo: Cargo };
+  /** `other` is the receiver, the sender or the host by name: empty for an own planet, and in old reports. */
+  delivered: Finding & { readonly cargo: Cargo; readonly other: string };
+  'delivery-received': { readonly cargo: Cargo; readonly other: string };
   transferred: Finding & { readonly ships: readonly UnitCount[]; readonly cargo: Cargo };
   returned: Finding & { readonly cargo: Cargo };
   'attack-fought': Finding & Fight & Fled & { readonly loot: Cargo };
@@ -92,7 +93,7 @@ type Contents = {
     readonly retreat: Retreat | null;
   };
   'protection-fought': Fight & Fled;
-  holding: Stay;
+  holding: Stay & { readonly other: string };
   'guest-holding': Stay & { readonly guest: string };
   spied: Finding & SpyFindings & ProbesFate;
   'spied-on': ProbesFate & { readonly enemy: string };

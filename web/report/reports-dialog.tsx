@@ -52,7 +52,7 @@ export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDial
             onKind={setKind}
             openId={report}
             onOpen={onReport}
-            more={<MoreButton pages={pages} />}
+            more={pages.hasNextPage ? <MoreButton pages={pages} /> : null}
           />
         )}
       </div>
@@ -62,7 +62,6 @@ export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDial
 
 function MoreButton({ pages }: { pages: ReturnType<typeof useReportPages> }) {
   const t = useTranslations('report');
-  if (!pages.hasNextPage) return null;
   return (
     <Button wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
       {t('more')}
@@ -77,6 +76,7 @@ type ReportsBodyProps = {
   onKind: (kind: ReportKind | null) => void;
   openId: number | null;
   onOpen: (report: number | null) => void;
+  /** Reads older reports; null if all are listed. */
   more: React.ReactNode;
 };
 
@@ -105,6 +105,14 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
           onArrange={setArrangement}
           onDeleted={(ids) => openId !== null && ids.includes(openId) && onOpen(null)}
         />
+        {more && isArranged(arrangement) && (
+          <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-3 py-1.5">
+            <p className="flex-1 basis-[180px] text-small text-t2">
+              {t('ofNewest', { count: reports?.length ?? 0 })}
+            </p>
+            <div>{more}</div>
+          </div>
+        )}
         {!reports && <LoadingLine>{t('loading')}</LoadingLine>}
         {reports?.length === 0 && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
         <ReportList reports={reports ?? []} openId={shownId} picked={picked} onPick={setPicked} {...listed} />
@@ -120,6 +128,9 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
     </div>
   );
 }
+
+/** Whether the list is another than that of the newest reports: then it matters that older ones are missing. */
+const isArranged = ({ order, isGrouped }: Arrangement): boolean => order !== 'newest' || isGrouped;
 
 /**
  * The newest report of the list, shown beside it on wide screens while none is chosen. It stays when newer ones arrive;
