@@ -2,7 +2,14 @@ import type { Projection } from '@farhold/engine/economy/projection';
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
-import { fullSpans, linePoints, marksBetween, nextRateChange, notablePoints } from './chart-line.ts';
+import {
+  firstSpan,
+  fullSpans,
+  linePoints,
+  marksBetween,
+  nextRateChange,
+  notablePoints,
+} from './chart-line.ts';
 
 const noon = instant(Date.UTC(2030, 4, 1, 12));
 const later = (seconds: number) => plusSeconds(noon, seconds);
@@ -61,4 +68,17 @@ test('the next rate of a resource comes with its instant', () => {
     perHour: 7200,
   });
   expect(nextRateChange(projection, 'metal', noon)).toBeNull();
+});
+
+test('the outlook opens with the shortest span within which the storage fills, and with a day where it does not', () => {
+  const spanOf = (metal: number, net = 3600) => {
+    const segment = { ...first, stock: stock({ metal }), net: stock({ metal: net }) };
+    return firstSpan({ segments: [segment], milestones: [], until: later(86_400) }, 'metal');
+  };
+  expect(spanOf(7600)).toBe('hour');
+  expect(spanOf(6400)).toBe('hours');
+  expect(spanOf(0, 900)).toBe('day');
+  expect(spanOf(10_000)).toBe('day');
+  expect(spanOf(7600, 0)).toBe('day');
+  expect(firstSpan(projection, 'energy')).toBe('day');
 });

@@ -1,5 +1,6 @@
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import {
+  fullAt,
   trendOf,
   type Projection,
   secondsToEmpty,
@@ -10,9 +11,31 @@ import {
   stockAt,
   type Milestone,
 } from '@farhold/engine/economy/projection';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import { instant, plusSeconds, secondsBetween, type Instant } from '@farhold/engine/time/instant';
 
 export type ChartSubject = Resource | 'energy';
+
+/** How much a chart shows, the minutes between its upright lines, and the steps of its pointer. */
+export const spans = {
+  hour: { hours: 1, gridMinutes: 10, stepMinutes: 1 },
+  hours: { hours: 6, gridMinutes: 60, stepMinutes: 5 },
+  day: { hours: 24, gridMinutes: 6 * 60, stepMinutes: 15 },
+  week: { hours: 24 * 7, gridMinutes: 24 * 60, stepMinutes: 60 },
+} as const;
+export type SpanName = keyof typeof spans;
+
+/**
+ * The span that shows most: in fast universes a storage is full within hours or minutes, and the rest of a day is a flat
+ * line.
+ */
+export function firstSpan(projection: Projection, subject: ChartSubject): SpanName {
+  const [{ from }] = projection.segments;
+  const full = subject === 'energy' ? null : fullAt(projection, subject, from);
+  if (full === null || full <= from) return 'day';
+  const isWithin = (name: SpanName) => full - from < spans[name].hours * HOUR_MS;
+  return isWithin('hour') ? 'hour' : isWithin('hours') ? 'hours' : 'day';
+}
 
 /** What a chart shows at an instant: stock or energy balance, change per hour, and capacity (null for energy). */
 export type Reading = {

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { type ReactNode, useMemo, useState } from 'react';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
-import { fullAt, type Projection } from '@farhold/engine/economy/projection';
+import type { Projection } from '@farhold/engine/economy/projection';
 import { useTranslations } from './texts.ts';
 import { resourceLooks } from '../catalogue/resource-look.ts';
 import { useNow } from '../ui/clock.ts';
@@ -19,32 +19,28 @@ import { Tabs } from '../ui/tabs.tsx';
 import { ChartTable } from './chart-table.tsx';
 import {
   type ChartSubject,
+  firstSpan,
   fullSpans,
   linePoints,
   type Mark,
   marksBetween,
   type Reading,
   readingAt,
+  type SpanName,
+  spans,
 } from './chart-line.ts';
 import { MarkList } from './mark-list.tsx';
-
-const spans = {
-  hours: { hours: 6, gridHours: 1, stepMinutes: 5 },
-  day: { hours: 24, gridHours: 6, stepMinutes: 15 },
-  week: { hours: 24 * 7, gridHours: 24, stepMinutes: 60 },
-} as const;
-type SpanName = keyof typeof spans;
 
 type StockChartProps = { projection: Projection; subject: ChartSubject };
 
 /**
- * A stock's, or the energy balance's, projection for hours, a day or a week if nothing is bought, with the events that
+ * A stock's, or the energy balance's, projection for an hour, six, a day or a week if nothing is bought, with the events that
  * change it.
  */
 export function StockChart({ projection, subject }: StockChartProps) {
   const t = useTranslations('resourcePage');
   const [span, setSpan] = useState(() => firstSpan(projection, subject));
-  const tabs = (['hours', 'day', 'week'] as const).map((value) => ({
+  const tabs = (['hour', 'hours', 'day', 'week'] as const).map((value) => ({
     value,
     label: t(`span.${value}`),
     content: <SpanChart projection={projection} subject={subject} span={value} />,
@@ -52,23 +48,16 @@ export function StockChart({ projection, subject }: StockChartProps) {
   return <Tabs label={t('outlook')} value={span} onChange={setSpan} tabs={tabs} />;
 }
 
-/** The span that shows most: in fast universes a storage is full within hours, and the rest of a day is a flat line. */
-function firstSpan(projection: Projection, subject: ChartSubject): SpanName {
-  const [{ from }] = projection.segments;
-  const full = subject === 'energy' ? null : fullAt(projection, subject, from);
-  const isSoon = full !== null && full > from && full - from < spans.hours.hours * HOUR_MS;
-  return isSoon ? 'hours' : 'day';
-}
-
 /** Everything a chart shows of a span; recomputed once a minute. */
 function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) {
   const minute = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   return useMemo(() => {
-    const { hours, gridHours } = spans[span];
+    const { hours, gridMinutes } = spans[span];
     const from = instant(Math.max(minute, projection.segments[0].from));
     const until = plusSeconds(from, (hours * HOUR_MS) / SECOND_MS);
     const points = linePoints(projection, subject, from, until);
-    const grid = Array.from({ length: hours / gridHours + 1 }, (_, at) => from + at * gridHours * HOUR_MS);
+    const gridMs = gridMinutes * MINUTE_MS;
+    const grid = Array.from({ length: (hours * HOUR_MS) / gridMs + 1 }, (_, at) => from + at * gridMs);
     const marks = marksBetween(projection, subject, from, until);
     const scale = chartScale(points.flatMap(({ amount, capacity }) => [amount, capacity ?? 0]));
     return { from, until, points, grid, marks, scale, full: fullSpans(points) };
