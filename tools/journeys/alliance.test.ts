@@ -171,8 +171,9 @@ async function seeWar(page: Page): Promise<void> {
 }
 
 async function joinByInvitation(founder: Page, { page, self: { name } }: Player): Promise<void> {
+  const follows = page.waitForResponse('**/api/v1/stream');
   await page.goto('/home');
-  await showsPage(page, 'Homeworld');
+  await follows;
   await openTab(founder, /^Applications/);
   await founder.getByLabel('Name of a player').fill(name);
   await founder.getByLabel('Name of a player').press('Enter');

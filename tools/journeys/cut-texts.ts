@@ -30,10 +30,17 @@ function faultsOfTexts(): string[] {
   const around = ({ parentElement }: Element): Element | null =>
     parentElement === document.body ? null : parentElement;
 
+  /** Whether only screen readers get it, at this width. */
+  const isForEars = once((element): boolean => {
+    const outer = around(element);
+    return styleOf(element).clipPath === 'inset(50%)' || (outer !== null && isForEars(outer));
+  });
+
   const isShown = once(
     (element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.sr-only, [aria-hidden=true]'),
+      !isForEars(element) &&
+      !element.closest('[aria-hidden=true]'),
   );
 
   const scrollersOf = once((element): Element[] => {

@@ -9,7 +9,7 @@ import { openSession } from './empire.ts';
 import { ownServer } from './own-server.ts';
 import { speakPseudoLanguage } from './pseudo-language.ts';
 import { followTo, settleAt } from './settler.ts';
-import { openVisitor } from './visitor.ts';
+import { openVisitor, TIMEOUT_MS } from './visitor.ts';
 
 const pages = [
   '/home',
@@ -35,9 +35,11 @@ const pages = [
   '/support',
 ];
 
-/** Pages that are the same in every world, and those for visitors: seen in each language. */
+/** Pages that are the same in every world, those for visitors, and others that take too long at every width: seen in each language. */
 const morePages = [
   '/alliance',
+  '/alliance?tab=room',
+  '/alliance?tab=pacts',
   '/alliances',
   '/food',
   '/account?tab=security',
@@ -129,6 +131,49 @@ test('with the longest names and amounts no text is cut, broken or covered at an
     found.push(...(await faultsOfReaders(page)).map((fault) => `${path} ${fault}`));
   }
   expect(found).toEqual([]);
+});
+
+/** The large windows by their titles, and the buttons of the header that open them. */
+const windows = [
+  { title: 'Mission reports', button: /^Reports/ },
+  { title: 'Messages', button: /^Messages/ },
+  { title: 'Send Fleet', button: 'Send Fleet' },
+] as const;
+
+test('in the large windows no text is cut, broken or covered, on phones, tablets and desktops', async () => {
+  const token = await signInToStress();
+  const { page, hasLoaded } = await openVisitor({ token, hasPictures: true, hasGlass: false });
+  await settleAt(page, '/home');
+  const found: string[] = [];
+  for (const { title, button } of windows) {
+    await page.getByRole('banner').getByRole('button', { name: button }).click();
+    const window = page.getByRole('dialog', { name: title });
+    await window.waitFor();
+    await expect.poll(() => window.locator('[data-loading]').count(), { timeout: TIMEOUT_MS }).toBe(0);
+    await hasLoaded();
+    for (const width of [360, 768, 1440]) {
+      found.push(...(await faultsAt(page, width)).map((fault) => `${title} ${width}: ${fault}`));
+    }
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'detached' });
+  }
+  expect(found).toEqual([]);
+});
+
+test('where the list of reports has not all of them, another order says of how many it is', async () => {
+  const { page } = await openVisitor({ token: await signInToStress() });
+  await page.goto('/home');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Reports/ })
+    .click();
+  const window = page.getByRole('dialog', { name: 'Mission reports' });
+  await window.getByRole('button', { name: 'Order: Newest first' }).click();
+  expect(await window.getByText(/^Of the newest/).count()).toBe(0);
+  await page.getByRole('menuitemradio', { name: 'Most loot' }).click();
+  await window.getByText('Of the newest 50 reports').waitFor();
+  await window.getByRole('button', { name: 'Older reports' }).first().click();
+  await window.getByText(/^Of the newest/).waitFor({ state: 'detached' });
 });
 
 /** A language half as long again as English stands for all in an ordinary run; `LANGUAGES=all` looks at each one. */

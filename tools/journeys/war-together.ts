@@ -40,7 +40,9 @@ export async function fourPlayers() {
 
 /** Two players become friends, so that one can invite the other by a button. */
 export async function becomeFriends(one: Player, other: Player): Promise<void> {
+  const follows = other.page.waitForResponse('**/api/v1/stream');
   await other.page.goto('/home');
+  await follows;
   await one.page.goto('/account?tab=universe');
   await one.page.getByLabel('Name of a player').fill(other.self.name);
   await one.page.getByRole('button', { name: 'Ask', exact: true }).click();

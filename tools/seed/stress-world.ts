@@ -16,11 +16,15 @@ export const stressWorld: SampleWorld = {
   play: async (stage, present, say) => {
     say('Settling nine planets with the longest names …');
     const { giant, planets, other } = await settle(stage);
-    say('Flying eighty times, and fighting …');
-    await fillReports(stage, giant, planets, other);
+    say('Flying seventy times, and fighting …');
+    await flyToColonies(stage, giant, planets);
+    await stage.liveUntil(plusSeconds(stage.now(), 20 * HOUR));
+    await flyToColonies(stage, giant, planets);
+    await raid(stage, giant, other);
     await stage.liveUntil(plusSeconds(present, -2 * HOUR));
     say('Filling queues, and sending the largest fleets …');
     await fillScreens(stage, giant, planets, other);
+    await meetAlliances(stage, giant, other);
     await stage.liveUntil(present);
   },
 };
@@ -121,27 +125,26 @@ async function settle(stage: Stage): Promise<People> {
   return { giant, planets, other };
 }
 
+/** As many as there are slots for at once. */
 const FLIGHTS = 36;
 
-/** Each flight to a colony gives two reports; some fights and spies are among them. */
-async function fillReports(
-  stage: Stage,
-  giant: Commander,
-  planets: readonly Place[],
-  other: Commander,
-): Promise<void> {
+/** Each of these flights gives a report. */
+async function flyToColonies(stage: Stage, giant: Commander, planets: readonly Place[]): Promise<void> {
   const colonies = planets.slice(1);
   for (let flight = 0; flight < FLIGHTS; flight += 1) {
     const to = colonies[flight % colonies.length];
     const cargo = { metal: 12_345_678, crystal: 9_876_543, deuterium: 1_234_567 };
     if (to) await send(stage, giant, { mission: 'transport', to, ships: { 'large-cargo': 2_000 }, ...cargo });
   }
+}
+
+async function raid(stage: Stage, giant: Commander, other: Commander): Promise<void> {
   await endow(stage, other.home, {
     stock: { metal: 123_456_789, crystal: 98_765_432, deuterium: 45_678_901 },
     items: { 'rocket-launcher': 400, 'light-fighter': 900, 'metal-mine': 20, 'solar-plant': 22 },
   });
-  const raid = { cruiser: 1_200, battleship: 800, 'large-cargo': 9_000 };
-  await send(stage, giant, { mission: 'attack', to: other.home, ships: raid });
+  const ships = { cruiser: 1_200, battleship: 800, 'large-cargo': 9_000 };
+  await send(stage, giant, { mission: 'attack', to: other.home, ships });
   await stage.ask(giant, 'POST /activity/spy', {
     body: { from_planet_id: giant.home.id, to_planet_id: other.home.id, probes: 20 },
   });
@@ -173,4 +176,21 @@ async function fillScreens(
     `${'Wolkenkuckucksheim'.repeat(12)} https://example.org/${'a'.repeat(120)}`,
   );
   await write(stage, giant, other, 'WWWWWWWWWW '.repeat(30));
+}
+
+/** Two alliances with the longest tags and names; one offers the other peace, and their members have much to say. */
+async function meetAlliances(stage: Stage, giant: Commander, other: Commander): Promise<void> {
+  const found = (by: Commander, tag: string, name: string) =>
+    stage.ask(by, 'POST /alliance', { body: { tag, name, admission: 'application' } });
+  const { id: own } = await found(giant, 'WWWWWWWW', 'Wolkenkuckucksheimer Sternbund');
+  await found(other, 'MMMMMMMM', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW');
+  const { id: pact } = await stage.ask(other, 'POST /alliance/pact', {
+    body: { alliance_id: own, kind: 'peace' },
+  });
+  const message = `${'Wolkenkuckucksheim'.repeat(12)} https://example.org/${'a'.repeat(120)}`;
+  await stage.ask(other, 'POST /alliance/pact/{id}/channel', {
+    params: { id: String(pact) },
+    body: { message },
+  });
+  await stage.ask(giant, 'POST /alliance/room', { body: { message } });
 }

@@ -17,7 +17,7 @@ export function AllianceLink({ alliance: { id, tag, name, emblem }, className }:
       )}
     >
       <EmblemPicture emblem={emblem} className="size-[24px] flex-none" />
-      <span className="min-w-0 break-words">
+      <span className="min-w-[120px] flex-1 wrap-anywhere">
         <bdi>[{tag}]</bdi> <bdi>{name}</bdi>
       </span>
     </Link>

@@ -2,7 +2,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MessageButton } from '../message/message-button.tsx';
 import { addressedId } from '../page/addresses.ts';
-import { PageHeading } from '../page/page-heading.tsx';
 import { ReadFailed } from '../page/read-failed.tsx';
 import { HistoryChart } from '../ranking/history-chart.tsx';
 import { categories, type Category } from '../ranking/ranking.ts';
@@ -13,9 +12,9 @@ import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { AllianceHeading } from './alliance-heading.tsx';
 import type { AlliancePage } from './alliance.ts';
 import { useAlliancePage } from './api.ts';
-import { EmblemPicture } from './emblem-picture.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { Markdown } from './markdown.tsx';
 import { OfferButton } from './offer-button.tsx';
@@ -50,19 +49,12 @@ function ListLink() {
 
 function PageBody({ page }: { page: AlliancePage }) {
   const t = useTranslations('alliancePage');
-  const { tag, name, emblem, members, mostMembers, admission, outside } = page;
+  const { members, mostMembers, admission, outside } = page;
   return (
     <>
       <PageHead
         eyebrow={t('eyebrow')}
-        heading={
-          <div className="flex min-w-[250px] items-center gap-3">
-            <EmblemPicture emblem={emblem} className="size-[56px] flex-none" />
-            <PageHeading title={name} className="min-w-0 break-words">
-              <bdi>[{tag}]</bdi> <bdi>{name}</bdi>
-            </PageHeading>
-          </div>
-        }
+        heading={<AllianceHeading alliance={page} />}
         note={t('note', { members, mostMembers, admission })}
       >
         <OfferButton page={page} />

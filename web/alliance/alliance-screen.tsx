@@ -10,9 +10,9 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { AllianceHeading } from './alliance-heading.tsx';
 import type { OwnAlliance, Self, Unread } from './alliance.ts';
 import { useMembership } from './api.ts';
-import { EmblemPicture } from './emblem-picture.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { Newcomer } from './newcomer.tsx';
@@ -125,18 +125,11 @@ function TabLabel({ name, waiting }: { name: OwnTab; waiting: number }) {
 
 function InsideHead({ alliance }: { alliance: OwnAlliance }) {
   const t = useTranslations('alliance');
-  const { id, tag, name, emblem, self, members, mostMembers } = alliance;
+  const { id, self, members, mostMembers } = alliance;
   return (
     <PageHead
       eyebrow={self.isFounder ? t('founder') : (self.rank?.name ?? t('member'))}
-      heading={
-        <div className="flex min-w-[250px] items-center gap-3">
-          <EmblemPicture emblem={emblem} className="size-[56px] flex-none" />
-          <PageHeading title={name} className="min-w-0 break-words">
-            <bdi>[{tag}]</bdi> <bdi>{name}</bdi>
-          </PageHeading>
-        </div>
-      }
+      heading={<AllianceHeading alliance={alliance} />}
       note={t('memberCount', { members, mostMembers })}
     >
       <Link to="/alliance/$alliance" params={{ alliance: String(id) }} className={buttonClass({})}>
