@@ -294,16 +294,35 @@ test('a store shows its present and next capacity; an item without a description
   await silent.getByText('No description available for this asset yet.').waitFor();
 });
 
-test('the arrow of an item that has become locked leads to the details', async () => {
-  const { page, expectRefusals } = await readerAt('/resources');
+test('the arrow of an item that has become locked leads to the details, in one notice that goes with the page or a success', async () => {
+  const { page, expectRefusals } = await playerAt('/resources', {});
   const locked = {
     code: 'requirements-not-met',
     message: 'Requirements not met. Check the requirements first.',
   };
   await answerCalls(page, '/activity/build', locked, 422);
   expectRefusals('422 POST /api/v1/activity/build');
-  await page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' }).click();
-  await isTold(page, 'Requirements not met. Click card to view details.');
+  const arrow = page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' });
+  const notice = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Requirements not met. Click card to view details.');
+  const press = async () => {
+    const refused = page.waitForResponse('**/api/v1/activity/build');
+    await arrow.click();
+    await refused;
+    await notice.first().waitFor();
+  };
+  await press();
+  await press();
+  expect(await notice.count()).toBe(1);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Shipyard' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await main.getByRole('link', { name: 'Resources' }).click();
+  await press();
+  await page.unrouteAll();
+  await arrow.click();
+  await notice.waitFor({ state: 'detached' });
 });
 
 test('a filter shows only what can be built now, with its count, and the browser remembers it', async () => {

@@ -125,8 +125,19 @@ export const leaveTraces = (page: Page): Promise<void> =>
 export const tracesIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(last|draft)/.test(key)));
 
-/** Opens the list of alerts, in which this stands, and follows it. */
+/** Opens the list of alerts once this stands in it, and follows it. A list that is open stays as it was when it opened. */
 export async function followsAlert(page: Page, text: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /alert/i }).click();
-  await page.getByRole('menuitem', { name: text }).click();
+  const button = page.getByRole('banner').getByRole('button', { name: /^Alerts/ });
+  const list = page.getByRole('menu');
+  const alert = list.getByRole('menuitem', { name: text });
+  const isListed = async () => {
+    await button.click();
+    await list.waitFor();
+    if ((await alert.count()) > 0) return true;
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    return false;
+  };
+  await expect.poll(isListed, { timeout: TIMEOUT_MS, interval: 500 }).toBe(true);
+  await alert.click();
 }

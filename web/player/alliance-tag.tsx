@@ -16,8 +16,9 @@ export function AllianceTag({
     <Link
       to="/alliance/$alliance"
       params={{ alliance: String(alliance.id) }}
+      title={`[${alliance.tag}]`}
       {...(onFollow && { onClick: onFollow })}
-      className="flex-none font-semibold text-t2 hover:text-bone hover:underline"
+      className="max-w-full flex-none truncate font-semibold text-t2 hover:text-bone hover:underline"
     >
       <bdi>[{alliance.tag}]</bdi>
     </Link>

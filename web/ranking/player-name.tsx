@@ -13,7 +13,7 @@ type PlayerNameProps = {
 export function PlayerName({ player: { id, name, isAi, alliance }, isOwn }: PlayerNameProps) {
   const t = useTranslations('rank');
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rail:max-[900px]:text-small">
       <AllianceTag alliance={alliance} />
       <Link
         to="/player/$player"

@@ -35,7 +35,7 @@ export function SaveDialog({ onClose }: DialogProps) {
   const { site, reads } = useLaunchSiteReads();
   if (site !== null) return <SaveForm site={site} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={t('saveTitle')} awaited={402}>
+    <Dialog open onClose={onClose} title={t('saveTitle')} awaited={430}>
       <Awaited reads={reads} loading={t('waiting')} />
     </Dialog>
   );
