@@ -22,18 +22,8 @@ import { UnitTable } from './unit-table.tsx';
 export function ReportOutcome({ report: { outcome, from, to, at } }: { report: Report }) {
   const t = useTranslations('report');
   const figures: ByCode<ReactNode> = {
-    delivered: ({ cargo, other }) => (
-      <>
-        <Other text="planetOf" name={other} />
-        <GoodsTable title={t('delivered')} goods={cargo} />
-      </>
-    ),
-    'delivery-received': ({ cargo, other }) => (
-      <>
-        <Other text="sentBy" name={other} />
-        <GoodsTable title={t('received')} goods={cargo} />
-      </>
-    ),
+    delivered: (delivery) => <DeliveryFigures delivery={delivery} />,
+    'delivery-received': (delivery) => <DeliveryFigures delivery={delivery} />,
     transferred: (transfer) => <TransferFigures transfer={transfer} />,
     returned: ({ cargo }) => <GoodsTable title={t('received')} goods={cargo} />,
     'attack-fought': ({ loot, fled, ...fight }) => (
@@ -47,12 +37,7 @@ export function ReportOutcome({ report: { outcome, from, to, at } }: { report: R
       </BattleDetail>
     ),
     'protection-fought': ({ fled, ...fight }) => <BattleDetail fight={fight} fled={fled} />,
-    holding: (stay) => (
-      <>
-        <Other text="planetOf" name={stay.other} />
-        <StayFigures stay={stay} />
-      </>
-    ),
+    holding: (stay) => <StayFigures stay={stay} host={stay.other} />,
     'guest-holding': (stay) => <StayFigures stay={stay} />,
     spied: (findings) => <Spied findings={findings} at={at} place={to} />,
     'spied-on': (probes) => <SpiedOn probes={probes} from={from.name} />,
@@ -93,6 +78,18 @@ const inVain = {
 function Other({ text, name }: { text: 'planetOf' | 'sentBy'; name: string }) {
   const t = useTranslations('report');
   return name === '' ? null : <p className="text-t2">{t(text, { name })}</p>;
+}
+
+function DeliveryFigures({ delivery }: { delivery: Outcome<'delivered' | 'delivery-received'> }) {
+  const t = useTranslations('report');
+  const { code, cargo, other } = delivery;
+  const isSent = code === 'delivered';
+  return (
+    <>
+      <Other text={isSent ? 'planetOf' : 'sentBy'} name={other} />
+      <GoodsTable title={t(isSent ? 'delivered' : 'received')} goods={cargo} />
+    </>
+  );
 }
 
 function TransferFigures({ transfer: { ships, cargo } }: { transfer: Outcome<'transferred'> }) {
@@ -170,10 +167,11 @@ function ColonyFigures({ colony: { name, fields, stock } }: { colony: Outcome<'s
   );
 }
 
-function StayFigures({ stay: { ships, until } }: { stay: Stay }) {
+function StayFigures({ stay: { ships, until }, host = '' }: { stay: Stay; host?: string }) {
   const t = useTranslations('report');
   return (
     <>
+      <Other text="planetOf" name={host} />
       <Figures figures={[{ name: t('holdsUntil'), text: arrivalText(until), at: until }]} />
       <UnitTable title={t('shipsHolding')} units={ships} />
     </>

@@ -86,7 +86,7 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
   const [arrangement, setArrangement] = useState<Arrangement>({ order: 'newest', isGrouped: false });
   const newest = useNewest(reports, openId === null);
   const shownId = openId ?? newest;
-  const listed = { more, arrangement, onOpen: ({ id }: Report) => onOpen(id) };
+  const listed = { reports: reports ?? [], picked, onPick: setPicked, arrangement };
   return (
     <div className="mid:grid mid:h-[min(680px,calc(100dvh-150px))] mid:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
       <div
@@ -96,26 +96,16 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
         )}
       >
         <FilteredTools
-          reports={reports ?? []}
-          picked={picked}
-          onPick={setPicked}
+          {...listed}
           kind={kind}
           onKind={onKind}
-          arrangement={arrangement}
           onArrange={setArrangement}
           onDeleted={(ids) => openId !== null && ids.includes(openId) && onOpen(null)}
         />
-        {more && isArranged(arrangement) && (
-          <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-3 py-1.5">
-            <p className="flex-1 basis-[180px] text-small text-t2">
-              {t('ofNewest', { count: reports?.length ?? 0 })}
-            </p>
-            <div>{more}</div>
-          </div>
-        )}
+        {more && isArranged(arrangement) && <OfNewest count={listed.reports.length}>{more}</OfNewest>}
         {!reports && <LoadingLine>{t('loading')}</LoadingLine>}
         {reports?.length === 0 && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
-        <ReportList reports={reports ?? []} openId={shownId} picked={picked} onPick={setPicked} {...listed} />
+        <ReportList {...listed} openId={shownId} onOpen={({ id }) => onOpen(id)} more={more} />
       </div>
       <div className={classNames('min-h-0 overflow-y-auto mid:block', openId === null && 'hidden')}>
         <OpenReport
@@ -125,6 +115,17 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
           onBack={() => onOpen(null)}
         />
       </div>
+    </div>
+  );
+}
+
+/** Says that a sorted or grouped list has only the newest reports, with the way to older ones. */
+function OfNewest({ count, children }: { count: number; children: React.ReactNode }) {
+  const t = useTranslations('report');
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-3 py-1.5">
+      <p className="flex-1 basis-[180px] text-small text-t2">{t('ofNewest', { count })}</p>
+      <div>{children}</div>
     </div>
   );
 }
