@@ -39,7 +39,7 @@ type Scene = {
   readonly random: Random;
   /** The token of a player, which changes when a session has ended. */
   readonly tokenOf: (player: TestPlayer) => string;
-  /** Whether the server at an address has been stopped since an instant of `performance.now()`, and so could not answer. */
+  /** Whether the server at an address was stopped after an instant of `performance.now()` and so could not answer. */
   readonly wasStopped?: (url: string, since: number) => boolean;
 };
 

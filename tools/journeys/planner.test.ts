@@ -44,7 +44,7 @@ test('a mine under construction bends the line of its metal, and is named below 
   expect((await mark.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /\d\d:\d\d Metal Mine 6 271\/h 348\/h \+77\/h/,
   );
-  expect(await words(page)).toMatch(/Per hour \+271 \+348 from .*\d\d:\d\d on/);
+  expect(await words(page)).toMatch(/Per hour \+271 \+348 from .*\d\d:\d\d Full in/);
   await page.getByText('Construction', { exact: true }).waitFor();
   await page.getByText('As a table').click();
   const row = page.getByRole('row').filter({ hasText: 'Metal Mine 6' });
