@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, languageCodes } from '@farhold/contract/languages';
 import { refusalStatus } from '@farhold/contract/refusals';
 import { sharedTexts } from '@farhold/contract/texts';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './source-tree.ts';
 import { textCalls } from './text-calls.ts';
@@ -76,10 +77,12 @@ test('plural forms that a language lacks, and sentences left in English, are fou
   expect(textFaults('Hello', '{', 'it')).toEqual(['cannot be read']);
 });
 
-/** What is wrong with the texts that a file says, beside what its room and the shared words hold. */
-function wrongCalls(path: string, source: string, texts: ReadonlyMap<string, string>): string[] {
-  return textCalls(path, source).flatMap(({ key, fills }) => {
-    const text = texts.get(key);
+type Words = ReadonlyMap<string, string>;
+
+/** What is wrong with the texts that a file says; `textsOf` answers those of a module of texts. */
+function wrongCalls(path: string, source: string, textsOf: (module: string) => Words): string[] {
+  return textCalls(path, source).flatMap(({ from, key, fills }) => {
+    const text = textsOf(join(dirname(path), from)).get(key);
     if (text === undefined) return [`${path}: ${key} is no text`];
     const lacking = namesIn(text).filter((name) => !fills.includes(name));
     return lacking.map((name) => `${path}: ${key} lacks {${name}}`);
@@ -87,31 +90,43 @@ function wrongCalls(path: string, source: string, texts: ReadonlyMap<string, str
 }
 
 test('the web fills every parameter of the texts it says', () => {
-  const words = leavesOf(read('web/client/texts/en.json'));
+  const shared = leavesOf(read('web/client/texts/en.json'));
+  const rooms = new Map<string, Words>();
+  /** The texts of the room with this module, and the shared words. */
+  const textsOf = (module: string): Words => {
+    const own = `${dirname(module)}/texts/en.json`;
+    const known = rooms.get(own) ?? new Map([...shared, ...(paths.includes(own) ? leavesOf(read(own)) : [])]);
+    rooms.set(own, known);
+    return known;
+  };
   const said = projectFiles()
     .filter((path) => /^web\/.+\.tsx?$/.test(path) && !path.includes('.test.'))
-    .map((path) => ({ path, source: readProjectFile(path), own: `web/${path.split('/')[1]}/texts/en.json` }));
+    .map((path) => ({ path, source: readProjectFile(path) }));
   expect(said.flatMap(({ path, source }) => textCalls(path, source)).length).toBeGreaterThan(500);
-  const faults = said.flatMap(({ path, source, own }) =>
-    wrongCalls(path, source, new Map([...words, ...(paths.includes(own) ? leavesOf(read(own)) : [])])),
-  );
-  expect(faults).toEqual([]);
+  expect(said.flatMap(({ path, source }) => wrongCalls(path, source, textsOf))).toEqual([]);
 });
 
 test('a text said with a parameter too few is found', () => {
   const source = `
+    import { useTranslations as usePageTexts } from '../page/texts.ts';
+    import { useTranslations } from './texts.ts';
+    const page = usePageTexts('footer');
+    const tile = page('background');
     const t = useTranslations('fleet');
     const line = t('sent', { count: 2 });
     const rich = t.rich('see', { where, a: (text) => <a>{text}</a> });
     const unknown = t('gone');
   `;
-  const texts = new Map([
+  const fleet = new Map([
     ['fleet.sent', '{count, plural, one {# ship} other {# ships}} to {where}'],
     ['fleet.see', 'See <a>{where}</a>'],
   ]);
-  expect(wrongCalls('a.tsx', source, texts)).toEqual([
-    'a.tsx: fleet.sent lacks {where}',
-    'a.tsx: fleet.gone is no text',
+  const page = new Map([['footer.background', 'Background: {name}']]);
+  const textsOf = (module: string) => (module === 'web/page/texts.ts' ? page : fleet);
+  expect(wrongCalls('web/fleet/a.tsx', source, textsOf)).toEqual([
+    'web/fleet/a.tsx: footer.background lacks {name}',
+    'web/fleet/a.tsx: fleet.sent lacks {where}',
+    'web/fleet/a.tsx: fleet.gone is no text',
   ]);
 });
 
