@@ -5,7 +5,7 @@ import { Pill } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { fullAmount } from '../ui/format.ts';
+import { decimalText, fullAmount, SECOND_MS } from '../ui/format.ts';
 import { Fuse } from '../ui/fuse.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -41,7 +41,7 @@ export function ResultsPanel({ simulation, isOutdated, children, onStop, ...rest
             {t('fought', {
               fights: simulation.summary.fights,
               amount: fullAmount(simulation.summary.fights),
-              seconds: (simulation.ms / 1000).toFixed(2),
+              seconds: decimalText(simulation.ms / SECOND_MS),
             })}
           </Pill>
         )}

@@ -8,6 +8,7 @@ import {
   compactCount,
   DAY_MS,
   dayText,
+  decimalText,
   durationText,
   fullAmount,
   HOUR_MS,
@@ -118,7 +119,9 @@ test('a report is dated in the short US form', () => {
 });
 
 test('an average keeps one decimal below a hundred', () => {
-  expect([0, 4.25, 4, 99.96, 1234.4, -3.26].map(averageText)).toEqual([
+  expect([0, -0, -0.04, 4.25, 4, 99.96, 1234.4, -3.26].map(averageText)).toEqual([
+    '0',
+    '0',
     '0',
     '4,3',
     '4',
@@ -126,6 +129,10 @@ test('an average keeps one decimal below a hundred', () => {
     '1,23k',
     '\u22123,3',
   ]);
+});
+
+test('a figure has two decimals at most, in the signs of the language', () => {
+  expect([0.426, 1.5, 1234.567].map(decimalText)).toEqual(['0,43', '1,5', '1.234,57']);
 });
 
 test('a rare end of a battle is not called impossible, nor a likely one certain', () => {

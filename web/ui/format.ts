@@ -92,8 +92,9 @@ export function compactAmount(amount: number): string {
  */
 export const compactCount = (amount: number): number => Number(Math.trunc(amount).toPrecision(3));
 
-/** A figure with its decimals, in the same signs as `fullAmount`. */
-const decimalText = (figure: number): string => figure.toLocaleString(figures, { maximumFractionDigits: 2 });
+/** A figure with up to two decimals, in the same signs as `fullAmount`: 0.426 gives "0,43". */
+export const decimalText = (figure: number): string =>
+  figure.toLocaleString(figures, { maximumFractionDigits: 2 });
 
 /** How many times the normal speed, with up to two decimals: 0.1 gives "0,1", 100000 gives "100.000". */
 export const speedText = (speed: number): string => decimalText(speed);
@@ -104,7 +105,8 @@ export const speedText = (speed: number): string => decimalText(speed);
 export function averageText(average: number): string {
   if (Math.abs(average) >= 100) return compactAmount(Math.round(average));
   const tenths = Math.round(average * 10) / 10;
-  return tenths < 0 ? MINUS + decimalText(-tenths) : decimalText(tenths);
+  const text = decimalText(Math.abs(tenths));
+  return tenths < 0 ? MINUS + text : text;
 }
 
 /** A share from 0 to 1 in percent; rare is never shown as impossible, nor likely as certain: "<1%", ">99%". */
