@@ -1,7 +1,8 @@
+import { DAY_MS } from '@farhold/engine/time/duration';
 import { emptyStock, stock } from '@farhold/engine/economy/stock';
 import { nothingWaits, waitsAtAlliance } from '../alliance/waiting-api.ts';
 import { expect, test } from 'vitest';
-import { alertKey, isHint, currentAlerts } from './alerts.ts';
+import { alertKey, currentAlerts, endNearsAt, isHint } from './alerts.ts';
 
 const newcomer = { isEmailVerified: false };
 const settled = { isEmailVerified: true };
@@ -41,6 +42,7 @@ const quiet = {
   canBuildOn: new Set<number>(),
   universe: null,
   waiting: nothingWaits,
+  isEndNear: false,
 };
 
 /** The alerts of an empire that could order something on these planets. */
@@ -204,18 +206,36 @@ test('a player whose notifications were switched off sees an alert', () => {
   expect(alerts).toEqual([{ kind: 'alerts-off', name: 'example.org' }]);
 });
 
-test('the announced end of the universe is an alert that can be hidden, until it has ended', () => {
-  const universe = { name: 'Origin', endsAt: 1_900_000_000_000, hasEnded: false };
-  const alerts = currentAlerts({ ...quiet, universe });
-  expect(alerts).toEqual([{ kind: 'universe-ends', universe: 'Origin', endsAt: universe.endsAt }]);
+const season = { name: 'Tempest', startedAt: DAY_MS, endsAt: 9 * DAY_MS, hasEnded: false };
+
+const isEndNear = (now: number): boolean => now >= (endNearsAt(season) ?? Infinity);
+
+test('the end of a universe is an alert that can be hidden, from its last quarter until it has ended', () => {
+  const alertsAt = (now: number, universe: { endsAt?: null; hasEnded?: boolean } = {}) =>
+    currentAlerts({ ...quiet, universe: { ...season, ...universe }, isEndNear: isEndNear(now) });
+  expect(alertsAt(7 * DAY_MS - 1)).toEqual([]);
+  const alerts = alertsAt(7 * DAY_MS);
+  expect(alerts).toEqual([{ kind: 'universe-ends', universe: 'Tempest', endsAt: season.endsAt }]);
   expect(alerts.map(isHint)).toEqual([true]);
-  expect(currentAlerts({ ...quiet, universe: { ...universe, hasEnded: true } })).toEqual([]);
-  expect(currentAlerts({ ...quiet, universe: { ...universe, endsAt: null } })).toEqual([]);
+  expect(alertsAt(7 * DAY_MS, { hasEnded: true })).toEqual([]);
+  expect(alertsAt(7 * DAY_MS, { endsAt: null })).toEqual([]);
+  expect(endNearsAt({ ...season, endsAt: null })).toBeNull();
+});
+
+test('a new player in a season has three alerts, too', () => {
+  const openGoals = new Set(['power', 'metal', 'crystal'] as const);
+  const alerts = currentAlerts({
+    ...firstDay,
+    openGoals,
+    universe: season,
+    isEndNear: isEndNear(2 * DAY_MS),
+  });
+  expect(alerts.map(({ kind }) => kind)).toEqual(['first-goal', 'first-goal', 'confirm-email']);
 });
 
 test('no enemy comes in a universe that has ended', () => {
   const movements = [{ id: 1, isHostile: true, to: null }];
-  const universe = { name: 'Origin', endsAt: 1_900_000_000_000, hasEnded: true };
+  const universe = { ...season, hasEnded: true };
   expect(currentAlerts({ ...quiet, movements, universe })).toEqual([]);
   expect(
     currentAlerts({ ...quiet, movements, universe: { ...universe, endsAt: null, hasEnded: false } }),

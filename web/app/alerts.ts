@@ -89,6 +89,8 @@ type Watch = {
   readonly canBuildOn: ReadonlySet<number>;
   readonly universe: PlayedUniverse | null;
   readonly waiting: Waiting;
+  /** Whether the instant of `endNearsAt` has come. */
+  readonly isEndNear: boolean;
 };
 
 const stored: readonly StoredResource[] = ['metal', 'crystal', 'deuterium'];
@@ -98,8 +100,8 @@ export const FOOD_WARNING_HOURS = 12;
 
 /**
  * The current alerts, most urgent first. A new player has exactly three (power, a mine, the e-mail); later come hostile
- * fleets, what other players wait for, trouble on planets, affordable savings goals, the announced end of the universe,
- * and hints.
+ * fleets, what other players wait for, trouble on planets, affordable savings goals, the near end of the universe, and
+ * hints.
  */
 export function currentAlerts(watch: Watch): Alert[] {
   const { planets, user, movements, savingsGoals, switchedOff, canBuildOn, universe } = watch;
@@ -116,7 +118,7 @@ export function currentAlerts(watch: Watch): Alert[] {
     ...switchedOff.map((name) => ({ kind: 'alerts-off', name }) as const),
     ...told.flatMap(({ planet, on }) => troubleOn(planet, on, hasPower)),
     ...savingsGoals.filter(({ isPayable }) => isPayable).map(affordableAlert),
-    ...endOf(universe),
+    ...(watch.isEndNear ? endOf(universe) : []),
     // A player with first goals left needs no hint that there is something to do.
     ...(first.length === 0 ? told.flatMap(({ planet, on }) => hintsFor(planet, on, canBuildOn)) : []),
   ];
@@ -151,6 +153,13 @@ function placeOf({ id, name, at }: Watched, planets: readonly Watched[]): OnPlan
   const isAlone = planets.every((other) => other.id === id || other.name !== name);
   return { planetId: id, planet: isAlone ? name : `${name} ${formatCoordinates(at)}` };
 }
+
+/**
+ * When the end of a universe becomes an alert: with the last quarter of its life, since a season has an end from its
+ * first second. null for a universe without an end.
+ */
+export const endNearsAt = ({ startedAt, endsAt }: Pick<Universe, 'startedAt' | 'endsAt'>): number | null =>
+  endsAt === null ? null : endsAt - (endsAt - startedAt) / 4;
 
 const endOf = (universe: PlayedUniverse | null): Alert[] =>
   universe === null || universe.endsAt === null || universe.hasEnded

@@ -8,7 +8,8 @@ import { useSwitchedOff } from '../notification/api.ts';
 import { usePlanets, useSelectedPlanet } from '../planet/api.ts';
 import { useSavingsGoals } from '../planner/api.ts';
 import { usePlayedUniverse } from '../universe/use-played-universe.ts';
-import { type Alert, alertKey, isBusy, isHint, currentAlerts } from './alerts.ts';
+import { useHasCome } from '../ui/clock.ts';
+import { type Alert, alertKey, currentAlerts, endNearsAt, isBusy, isHint } from './alerts.ts';
 import { keepDismissedAlerts, useDismissedAlerts } from './dismissed-alerts.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -37,6 +38,7 @@ export function useAlerts(): Alerts {
     canBuildOn: useCanBuildOn(),
     universe,
     waiting,
+    isEndNear: useHasCome(universe && endNearsAt(universe)),
   });
   const dismissed = useDismissedAlerts();
   const busy = planets.filter(isBusy).map(({ id }) => id);

@@ -22,6 +22,13 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, lastTick, lastTick) + useContext(ClockOffsetContext);
 }
 
+/** Whether an instant, in ms of the server's clock, has come; draws anew only when it comes. null never comes. */
+export function useHasCome(at: number | null): boolean {
+  const offset = useContext(ClockOffsetContext);
+  const hasCome = () => at !== null && lastTick() + offset >= at;
+  return useSyncExternalStore(subscribe, hasCome, hasCome);
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     current = Date.now();
