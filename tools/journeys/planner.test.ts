@@ -169,6 +169,7 @@ test('the way to a ship is seen whole, ordered as far as possible, and kept as a
   await page.getByRole('button', { name: 'Notify me' }).click();
   await main(page).getByRole('link', { name: 'planner' }).click();
   await arrivesAt(page, '/planner');
+  await main(page).getByText('Requirements not met. Check the requirements first.').waitFor();
   await page.getByRole('link', { name: 'Way to Small Cargo' }).click();
   await arrivesAt(page, '/technology');
 });

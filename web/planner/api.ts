@@ -72,7 +72,7 @@ function savingsGoalOf(wire: WireSavingsGoal, readAt: number): SavingsGoal {
     missing: wire.missing,
     payable,
     isPayable: payable.kind === 'from' && payable.at <= readAt,
-    refusal: wire.refusal?.message ?? null,
+    refusal: wire.refusal,
   };
 }
 

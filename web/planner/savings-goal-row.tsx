@@ -16,7 +16,7 @@ import { failureToast, toasts } from '../ui/toasts.ts';
 import { dropSavingsGoal } from './api.ts';
 import { useOpenSavingsGoal } from './use-open-savings-goal.ts';
 import { useSavingsGoalTitle } from './use-savings-goal-title.ts';
-import type { SavingsGoal } from './savings-goal.ts';
+import { obstacleTo, type SavingsGoal } from './savings-goal.ts';
 
 /** One savings goal: title, price with what is missing, when it is affordable, and buttons to order or remove it. */
 export function SavingsGoalRow({ goal }: { goal: SavingsGoal }) {
@@ -53,18 +53,21 @@ function Price({ goal: { cost, missing } }: { goal: SavingsGoal }) {
 }
 
 function State({ goal }: { goal: SavingsGoal }) {
-  if (goal.isPayable && goal.refusal !== null) {
-    return (
-      <>
-        <Icon name="lucide/circle-alert" className="mr-1.5 text-warn" />
-        {goal.refusal}
-      </>
-    );
-  }
+  const obstacle = obstacleTo(goal);
   return (
     <>
-      <MissingLine missing={goal.missing} />
-      <PayableText payable={goal.payable} />
+      {obstacle !== null && (
+        <span className="block">
+          <Icon name="lucide/circle-alert" className="mr-1.5 text-warn" />
+          {obstacle}
+        </span>
+      )}
+      {(obstacle === null || !goal.isPayable) && (
+        <>
+          <MissingLine missing={goal.missing} />
+          <PayableText payable={goal.payable} />
+        </>
+      )}
     </>
   );
 }

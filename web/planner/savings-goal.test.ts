@@ -1,6 +1,6 @@
 import { instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
-import { newlyPayable, type SavingsGoal } from './savings-goal.ts';
+import { newlyPayable, obstacleTo, type SavingsGoal } from './savings-goal.ts';
 
 const goal = (id: number, isPayable: boolean): SavingsGoal => ({
   id,
@@ -26,4 +26,17 @@ test('a savings goal is announced once, when it becomes affordable', () => {
 test('a goal that was affordable when the page opened or when it was added is not announced', () => {
   expect(newlyPayable(null, [goal(1, true)])).toEqual([]);
   expect(newlyPayable([], [goal(1, true)])).toEqual([]);
+});
+
+test('a goal that waiting alone never reaches says what stands in the way, before its price is there', () => {
+  const obstacle = (code: string, isPayable: boolean) =>
+    obstacleTo({ ...goal(1, isPayable), refusal: { code, message: code } });
+  for (const code of ['requirements-not-met', 'no-free-fields', 'one-per-planet', 'silo-full']) {
+    expect(obstacle(code, false)).toBe(code);
+  }
+  for (const code of ['not-enough-resources', 'not-enough-energy', 'queue-full', 'being-changed']) {
+    expect(obstacle(code, false)).toBeNull();
+    expect(obstacle(code, true)).toBe(code);
+  }
+  expect(obstacleTo(goal(1, true))).toBeNull();
 });

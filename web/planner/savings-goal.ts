@@ -18,8 +18,25 @@ export type SavingsGoal = {
   readonly payable: Affordability;
   readonly isPayable: boolean;
   /** Why it can't be ordered now; null if it can. */
-  readonly refusal: string | null;
+  readonly refusal: { readonly code: string; readonly message: string } | null;
 };
+
+/** The refusals that waiting alone ends. */
+const passing: ReadonlySet<string> = new Set([
+  'not-enough-resources',
+  'not-enough-energy',
+  'queue-full',
+  'being-changed',
+]);
+
+/**
+ * What stands in the way of a goal besides its price: a requirement, no free field, the only one that is allowed; once
+ * the price is there, anything. null for nothing.
+ */
+export function obstacleTo({ refusal, isPayable }: SavingsGoal): string | null {
+  if (refusal === null || (!isPayable && passing.has(refusal.code))) return null;
+  return refusal.message;
+}
 
 /** The goals that are affordable now and were not at the last check; none at the first check. */
 export function newlyPayable(
