@@ -17,7 +17,7 @@ import {
 import { databaseClock, readNow } from '@farhold/server/time/clock';
 import type { Game } from '@farhold/server/time/game';
 import { eraseWorld } from './erase-world.ts';
-import { playAside } from '@farhold/server/database/side-schema';
+import { AsideTaken, playAside } from '@farhold/server/database/side-schema';
 import { setStage, type Stage } from './stage.ts';
 
 /** Prints a line of progress. */
@@ -46,7 +46,8 @@ export type SeedOptions = {
 
 /**
  * Plays a world into the server's database, and says how to sign in. Keeps an existing one unless `again` is set.
- * Throws `OperatorError` where strangers could sign in with the well-known password.
+ * Throws `OperatorError` where strangers could sign in with the well-known password, and while another world is played
+ * aside.
  */
 export async function seedWorld(
   world: SampleWorld,
@@ -83,7 +84,7 @@ async function findUniverse(db: Database, name: string): Promise<UniverseId | nu
 async function makeWorld(world: SampleWorld, game: Game, config: Config, say: Say): Promise<void> {
   await makeFirstUniverses(game, config);
   const present = await readNow(game.db, databaseClock);
-  await playAside({ db: game.db, url: await urlOf(config) }, async (aside) => {
+  const play = async (aside: Database) => {
     const begins = plusSeconds(present, -world.storySeconds);
     const stage = await setStage(aside, { name: world.universe, begins });
     try {
@@ -91,7 +92,14 @@ async function makeWorld(world: SampleWorld, game: Game, config: Config, say: Sa
     } finally {
       await stage.close();
     }
-  });
+  };
+  try {
+    await playAside({ db: game.db, url: await urlOf(config) }, play);
+  } catch (error) {
+    // A server plays the past of its first universes in the minute after its first start.
+    if (error instanceof AsideTaken) throw new OperatorError(`${error.message} Try again in a minute.`);
+    throw error;
+  }
   await sayAudit(game.db, world.universe, say);
 }
 

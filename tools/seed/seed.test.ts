@@ -1,8 +1,11 @@
 import { routes } from '@farhold/contract/routes';
 import { readConfig } from '@farhold/server/app/config';
 import { type Caller, sendTo } from '@farhold/server/testing/calls';
+import { advisoryLocks } from '@farhold/server/database/advisory-locks';
+import { OperatorError } from '@farhold/server/operator/operation';
 import { expectConsistent } from '@farhold/server/testing/expect-consistent';
 import { world, type World } from '@farhold/server/testing/world';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { demoAccount } from './cast.ts';
 import { demoWorld } from './demo-world.ts';
@@ -142,6 +145,17 @@ test('a seeded world equals its ledgers, fills every screen, is found by a secon
   expect((await game.call(neighbour, 'GET /planet')).body.data).toHaveLength(1);
   const people = await game.game.db.selectFrom('account').select('name').execute();
   expect(people).toEqual([{ name: 'Neighbour' }]);
+});
+
+test('a seed beside another world that is being played says in a sentence to try again', async () => {
+  const game = await present();
+  await game.game.db.connection().execute(async (other) => {
+    await sql`select pg_advisory_lock(${advisoryLocks.aside})`.execute(other);
+    await expect(seed(game)).rejects.toThrow(
+      new OperatorError('Another world is being played on this database. Try again in a minute.'),
+    );
+    await sql`select pg_advisory_unlock(${advisoryLocks.aside})`.execute(other);
+  });
 });
 
 test('nothing is seeded where strangers could sign in with the known password', async () => {
