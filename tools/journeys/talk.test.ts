@@ -51,9 +51,26 @@ async function mentionOther(page: Page, name: string): Promise<void> {
   await bubble(page, 'Who is here').locator('strong').waitFor();
 }
 
+/** The input stands above the tab bar, on long and on short phones. */
+async function seesInput(page: Page): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  for (const height of [664, 844]) {
+    await page.setViewportSize({ width: 390, height });
+    const isSeen = async () => {
+      const [input, bar] = [
+        await page.getByLabel('Type a message...').boundingBox(),
+        await tabs.boundingBox(),
+      ];
+      return input !== null && bar !== null && input.y > 0 && input.y + input.height <= bar.y;
+    };
+    await expect.poll(isSeen).toBe(true);
+  }
+}
+
 async function replyOnPhone(page: Page): Promise<void> {
   await page.goto('/alliance');
   await page.getByRole('tab', { name: /^Room 1 waiting/ }).click();
+  await seesInput(page);
   await bubble(page, 'Who is here')
     .getByRole('button', { name: /^More about/ })
     .click();

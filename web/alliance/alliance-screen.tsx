@@ -93,7 +93,9 @@ function Inside({ alliance, unread }: { alliance: OwnAlliance; unread: Unread })
         <Tabs
           label={t('title')}
           value={shown.includes(tab) ? tab : 'overview'}
-          onChange={(next) => void navigate({ to: '/alliance', search: { tab: next }, replace: true })}
+          onChange={(next) =>
+            void navigate({ to: '/alliance', search: { tab: next }, replace: true, resetScroll: false })
+          }
           tabs={shown.map((name) => {
             const { content: Content, waiting } = views[name];
             return {

@@ -18,7 +18,10 @@ export function RoomPanel({ alliance: { id, self } }: RoomPanelProps) {
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed.trim());
   return (
-    <div className="flex h-[max(240px,calc(100dvh-470px))] rail:h-[max(420px,calc(100dvh-345px))] flex-col">
+    <div
+      ref={showWhole}
+      className="flex h-[max(300px,calc(100dvh-var(--head)-var(--bars)-140px))] scroll-mb-[calc(76px+env(safe-area-inset-bottom))] flex-col rail:h-[max(420px,calc(100dvh-345px))] rail:scroll-mb-0"
+    >
       <div className="flex flex-none items-center gap-2 border-b border-line/70 px-3 py-2.5 *:first:flex-1">
         <TextField
           label={<span className="sr-only">{t('search')}</span>}
@@ -65,6 +68,9 @@ function RequestButton() {
     </>
   );
 }
+
+/** On phones the page's head leaves the room too little: the page scrolls until the input is above the tab bar. */
+const showWhole = (room: HTMLElement | null): void => room?.scrollIntoView({ block: 'nearest' });
 
 /** The room is a part of its page: a link leads away from it without closing anything. */
 function stays(): void {}
