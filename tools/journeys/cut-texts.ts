@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with the texts of the present page: cut off by their box, broken inside a word or a number, written
- * over each other, or standing beside the page. An ellipsis is no fault: the whole text is then in a title or behind a
- * link.
+ * What is wrong with the texts of the present page: cut off by their box, beyond the border around them, broken inside a
+ * word or a number, written over each other, or standing beside the page. An ellipsis is no fault: the whole text is
+ * then in a title or behind a link.
  */
 export const cutTexts = (page: Page): Promise<string[]> => page.evaluate(faultsOfTexts);
 
@@ -67,6 +67,17 @@ function faultsOfTexts(): string[] {
     return outer && clipperOf(outer);
   });
 
+  /** The element whose border is around a text, to its left and right. */
+  const framerOf = once((element): Element | null => {
+    const { borderLeftWidth, borderRightWidth, overflowX, position } = styleOf(element);
+    if (overflowX === 'auto' || overflowX === 'scroll') return null;
+    if (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0) return element;
+    // A badge may hang over an edge.
+    if (position === 'absolute' || position === 'fixed') return null;
+    const outer = around(element);
+    return outer && framerOf(outer);
+  });
+
   const isShortened = once((element): boolean => {
     const { textOverflow, webkitLineClamp } = styleOf(element);
     if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true;
@@ -99,10 +110,15 @@ function faultsOfTexts(): string[] {
     const isShort = isShortened(parent);
     const clipper = clipperOf(parent);
     const clip = clipper && boxOf(clipper);
+    const framer = framerOf(parent);
+    const frame = framer && boxOf(framer);
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
-      const isCut = clip && (box.right > clip.right + TOLERANCE || box.left < clip.left - TOLERANCE);
+      const isBeyond = (edge: DOMRect) =>
+        box.right > edge.right + TOLERANCE || box.left < edge.left - TOLERANCE;
+      const isCut = clip && isBeyond(clip);
       if (isCut && !isShort) faults.add(`cut: ${text.trim()}`);
+      if (!isCut && frame && isBeyond(frame)) faults.add(`beyond its border: ${text.trim()}`);
       if (!isShort && !isCut && !isScrolledAway(parent, box)) lines.push({ text: text.trim(), box, parent });
     }
   }

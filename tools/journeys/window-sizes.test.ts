@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cutTexts } from './cut-texts.ts';
 import { foundEmpire } from './empire.ts';
 import { holdReplies, showsPage } from './on-page.ts';
 import { grant } from './operate.ts';
+import { roomTexts } from './room-texts.ts';
+import { settleAt } from './settler.ts';
 import { openVisitor, type Screen, TIMEOUT_MS } from './visitor.ts';
 
 /**
@@ -55,6 +58,34 @@ test.each<Screen>(['desk', 'phone'])(
         most,
       );
       await page.context().close();
+    }
+  },
+);
+
+// These languages have the longest names of missions at a foreign planet.
+test.each(['es', 'fr', 'it'] as const)(
+  'no mission bursts its border in the window for fleets on a phone (%s)',
+  async (language) => {
+    const { token } = await foundEmpire('sender', 'Origin');
+    const { planet: target } = await foundEmpire('target', 'Origin');
+    const { page } = await openVisitor({ token, screen: 'phone' });
+    await settleAt(page, '/account');
+    await page.evaluate((code) => localStorage.setItem('language', code), language);
+    await settleAt(page, '/fleet');
+    const t = await roomTexts('fleet', language);
+    await page
+      .getByRole('button', { name: t('fleet.send') })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: t('fleet.coordinates') }).check();
+    for (const [index, field] of ['galaxy', 'system', 'position'].entries()) {
+      await dialog.getByLabel(t(`fleet.${field}`), { exact: true }).fill(String(target.at[index]));
+    }
+    await dialog.getByRole('radio', { name: t('fleet.mission.protect') }).waitFor();
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => cutTexts(page), { timeout: TIMEOUT_MS }).toEqual([]);
     }
   },
 );
