@@ -30,11 +30,14 @@ export function ItemStateLine({ item, state }: ItemStateLineProps) {
         state.kind === 'ready' ? 'text-ember' : 'text-t2',
       )}
     >
-      <Icon name={icons[state.kind]} className="text-[16px]" />
-      <span className="min-w-min flex-1 leading-tight rail:line-clamp-2 rail:min-w-0">
-        <StateText item={item} state={state} />
+      {/* A phone moves the time below a long text. */}
+      <span className="flex min-w-0 flex-[1_1_max-content] items-center gap-x-2 rail:flex-1">
+        <Icon name={icons[state.kind]} className="flex-none text-[16px]" />
+        <span className="min-w-0 leading-tight rail:line-clamp-2">
+          <StateText item={item} state={state} />
+        </span>
       </span>
-      <span className="flex-none text-t3">
+      <span className="ml-auto flex-none text-t3">
         <StateTime item={item} state={state} />
       </span>
     </p>
