@@ -202,6 +202,11 @@ test('every mission is reported in the words of the specification, and reports c
   await window.getByRole('button', { name: 'Delete 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await window.getByText('No Reports Found').waitFor();
+  await window.getByRole('button', { name: 'Show all reports' }).click();
+  await window
+    .getByRole('button', { name: /^Transport/ })
+    .first()
+    .waitFor();
 
   const { page: phone } = await openVisitor({ token: bob.token, screen: 'phone' });
   await phone.goto(`/reports/${await tells(bob, 'spy')}`);

@@ -156,4 +156,8 @@ test('paths without a page of their own lead to what they mean, and /reports ope
   await reports.getByRole('button', { name: 'Close' }).click();
   await reports.waitFor({ state: 'detached' });
   await arrivesAt(page, '/home');
+  await page.goto('/reports');
+  await reports.getByRole('link', { name: 'Galaxy' }).click();
+  await reports.waitFor({ state: 'detached' });
+  await arrivesAt(page, '/galaxy');
 });

@@ -1,6 +1,8 @@
 import type { ReportKind } from '@farhold/engine/report/mission-report';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from './texts.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -44,7 +46,7 @@ export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDial
           </div>
         )}
         {pages.isPending && kind === null && <LoadingLine>{t('loading')}</LoadingLine>}
-        {isEmpty && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
+        {isEmpty && <NoReports onLeave={onClose} />}
         {!isEmpty && !hasFailed && (reports || kind !== null) && (
           <ReportsBody
             reports={reports ?? null}
@@ -57,6 +59,18 @@ export function ReportsDialog({ isOpen, report, onReport, onClose }: ReportsDial
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** A player whose fleets have not reported yet. */
+function NoReports({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations();
+  return (
+    <EmptyState icon="lucide/scroll-text" title={t('report.empty')} text={t('report.emptyText')}>
+      <Link to="/galaxy" onClick={onLeave} className={buttonClass({ variant: 'primary' })}>
+        {t('place.galaxy')}
+      </Link>
+    </EmptyState>
   );
 }
 
@@ -104,7 +118,7 @@ function ReportsBody({ reports, kind, onKind, openId, onOpen, more }: ReportsBod
         />
         {more && isArranged(arrangement) && <OfNewest count={listed.reports.length}>{more}</OfNewest>}
         {!reports && <LoadingLine>{t('loading')}</LoadingLine>}
-        {reports?.length === 0 && <EmptyState icon="lucide/scroll-text" title={t('empty')} />}
+        {reports?.length === 0 && <NoneOfKind kind={kind} onKind={onKind} />}
         <ReportList {...listed} openId={shownId} onOpen={({ id }) => onOpen(id)} more={more} />
       </div>
       <div className={classNames('min-h-0 overflow-y-auto mid:block', openId === null && 'hidden')}>
@@ -132,6 +146,16 @@ function OfNewest({ count, children }: { count: number; children: React.ReactNod
 
 /** Whether the list is another than that of the newest reports: then it matters that older ones are missing. */
 const isArranged = ({ order, isGrouped }: Arrangement): boolean => order !== 'newest' || isGrouped;
+
+/** An empty list; one of a single kind leads back to all reports. */
+function NoneOfKind({ kind, onKind }: Pick<ReportsBodyProps, 'kind' | 'onKind'>) {
+  const t = useTranslations('report');
+  return (
+    <EmptyState icon="lucide/scroll-text" title={t('empty')}>
+      {kind !== null && <Button onClick={() => onKind(null)}>{t('showAll')}</Button>}
+    </EmptyState>
+  );
+}
 
 /**
  * The newest report of the list, shown beside it on wide screens while none is chosen. It stays when newer ones arrive;
