@@ -53,7 +53,9 @@ function Slogans({ lines }: { lines: readonly [string, string] }) {
   const line = lines[isSecond ? 1 : 0];
   return (
     <span key={line} aria-hidden className="min-w-0 animate-type overflow-hidden">
-      <span className="block animate-type-under truncate text-t2">{line}</span>
+      <span className="line-clamp-2 animate-type-under text-t2 max-rail:text-label max-rail:leading-[1.15]">
+        {line}
+      </span>
     </span>
   );
 }
