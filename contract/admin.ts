@@ -5,7 +5,7 @@ import { amount, done, id, idParams, idText, moment, nothing, readable } from '.
 import type { RouteTable } from './route.ts';
 
 /** One side of something between two players. */
-export const side = z.object({ id, name: z.string() });
+const side = z.object({ id, name: z.string() });
 
 const complaint = z
   .object({

@@ -19,7 +19,7 @@ export const typedWords = z.string().max(UNITS * LONGEST_WORDS);
 export const admission = z.enum(admissions);
 export const allianceRight = z.enum(allianceRights);
 export const pactKind = z.enum(pactKinds);
-export const pactState = z.enum(pactStates);
+const pactState = z.enum(pactStates);
 
 const colour = z
   .int()

@@ -3,7 +3,7 @@ import { id, moment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 /** The message of the day of the server, or of a universe the player is in. Plain text. */
-export const announcement = z
+const announcement = z
   .object({ id, id_universe: id.nullable(), text: z.string(), set_at: moment })
   .meta({ id: 'MessageOfTheDay' });
 

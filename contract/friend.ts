@@ -10,7 +10,7 @@ const person = z.object({ id, name: z.string(), alliance: allianceTag.nullable()
 /** The name of a player as somebody types it. */
 export const typedName = z.string().trim().min(1).max(LONGEST_NAME_TYPED);
 
-export const friends = z
+const friends = z
   .object({
     /** `seen_at`: when the friend last played. */
     friends: z.array(person.extend({ since: moment, seen_at: moment })),

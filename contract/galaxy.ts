@@ -16,7 +16,7 @@ const owner = z
   .meta({ id: 'Commander' });
 
 /** What is at a position of a scanned system. `id_planet` is null if there is only debris or a gold planet. */
-export const scannedPosition = z
+const scannedPosition = z
   .object({
     id_planet: id.nullable(),
     name: z.string().nullable(),

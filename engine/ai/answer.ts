@@ -20,7 +20,7 @@ export type Courtesy = (typeof courtesies)[number];
 export type Received = { readonly message: number; readonly sentAt: Instant };
 
 /** Seconds between a message and the reply. */
-export const REPLY = { shortest: 3 * MINUTE, longest: 45 * MINUTE } as const;
+const REPLY = { shortest: 3 * MINUTE, longest: 45 * MINUTE } as const;
 
 /** Seconds between something that was said by a button and the reply. */
 export const REPLY_TO_BUTTON = { shortest: 20, longest: 90 } as const;

@@ -22,7 +22,7 @@ export const BARTERS_PER_DAY = 2;
 export const BARTERS_PER_DAY_TO_ALL = 6;
 
 /** A person pays for a barter with at most this many hours of their own production. */
-export const BARTER_HOURS = DAY / HOUR;
+const BARTER_HOURS = DAY / HOUR;
 /** The least that is worth a flight, in metal. */
 export const LEAST_BARTER = 500;
 

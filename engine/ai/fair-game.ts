@@ -5,7 +5,7 @@ import type { SeenPlace, SeenPlanet, View } from './view.ts';
 /**
  * People with fewer points, and those who have joined lately, are left alone whether the universe protects them or not.
  */
-export const NEWCOMER_BELOW = 100;
+const NEWCOMER_BELOW = 100;
 /** A player this many times weaker is not attacked. */
 const TOO_WEAK = 5;
 /** The most attacks on the same player in a day. */

@@ -2,7 +2,7 @@ import { DAY } from '../time/duration.ts';
 import { type Instant, secondsBetween } from '../time/instant.ts';
 
 /** The best and, below zero, the worst regard. */
-export const FULL_REGARD = 100;
+const FULL_REGARD = 100;
 
 /** How an AI player regards another player, from -100 to 100, as of an instant. Nothing is remembered of 0. */
 export type Regard = { readonly value: number; readonly at: Instant };

@@ -20,7 +20,7 @@ export type Dispatch = (typeof dispatches)[number];
 
 /** A pack takes in AI players up to the first number of members, and people up to the second. */
 export const PACK_MEMBERS = 6;
-export const PACK_MEMBERS_WITH_PEOPLE = 8;
+const PACK_MEMBERS_WITH_PEOPLE = 8;
 
 /** The most packs of a universe: far fewer than half of a page of the ranking, however many alliances people have. */
 export const MOST_PACKS = 8;

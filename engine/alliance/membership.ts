@@ -5,16 +5,13 @@ import { instant, type Instant } from '../time/instant.ts';
 /** The points that a player needs to found an alliance. */
 export const FOUNDING_POINTS = 50;
 
-/** The most members of an alliance, unless its universe says otherwise. */
-export const USUAL_MEMBERS = 40;
-
 /** The most open applications of a player, the most that wait at an alliance, and how many a player makes in a day. */
-export const MOST_APPLICATIONS = 3;
-export const MOST_WAITING_APPLICATIONS = 32;
+const MOST_APPLICATIONS = 3;
+const MOST_WAITING_APPLICATIONS = 32;
 export const APPLICATIONS_PER_DAY = 10;
 
 /** The most open invitations of an alliance, and how many it makes in a day. */
-export const MOST_INVITATIONS = 20;
+const MOST_INVITATIONS = 20;
 export const INVITATIONS_PER_DAY = 40;
 
 /**
@@ -39,7 +36,7 @@ export type Newcomer = {
   readonly waitsUntil: Instant | null;
 };
 
-export type NewcomerRefusal = 'already-in-alliance' | 'alliance-wait';
+type NewcomerRefusal = 'already-in-alliance' | 'alliance-wait';
 export type FoundAllianceRefusal = NewcomerRefusal | 'alliance-points-needed';
 export type JoinAllianceRefusal =
   | NewcomerRefusal

@@ -13,7 +13,7 @@ export const WAR_NOTICE_MS = 12 * HOUR_MS;
 export const WAR_SLEEP_MS = 14 * DAY_MS;
 
 /** The most pacts of an alliance that stand or are offered, and how many it may declare or offer within a day. */
-export const MOST_PACTS = 20;
+const MOST_PACTS = 20;
 export const PACTS_PER_DAY = 10;
 
 /** A pact between two alliances, or the offer of one. */

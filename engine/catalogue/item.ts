@@ -5,12 +5,10 @@ import type { Resource } from './resource.ts';
 export type DriveKey = Extract<ResearchKey, `${string}-drive`>;
 
 /** Price of level 1 or of one unit. `energy` must be free at that moment and is never spent. */
-export type BaseCost = Readonly<
-  Partial<Record<'metal' | 'crystal' | 'deuterium' | 'aliens' | 'energy', number>>
->;
+type BaseCost = Readonly<Partial<Record<'metal' | 'crystal' | 'deuterium' | 'aliens' | 'energy', number>>>;
 
 /** Levels that must exist before the item can be ordered, in the order shown. */
-export type Requirements = Readonly<Partial<Record<LevelledKey, number>>>;
+type Requirements = Readonly<Partial<Record<LevelledKey, number>>>;
 
 export type Item = {
   readonly cost: BaseCost;
@@ -18,7 +16,7 @@ export type Item = {
 };
 
 /** Hourly output: `coefficient` grows with the level, `base` is there without any building. */
-export type Output = {
+type Output = {
   readonly resource: Resource | 'energy';
   readonly coefficient: number;
   readonly base: number;
@@ -35,10 +33,10 @@ export type Building = Item & {
   readonly moonOnly?: true;
 };
 
-export type RapidFire = Readonly<Partial<Record<UnitKey, number>>>;
+type RapidFire = Readonly<Partial<Record<UnitKey, number>>>;
 
 /** A better drive from a level of its research on: its speed, and a factor for the fuel. */
-export type DriveUpgrade = {
+type DriveUpgrade = {
   readonly drive: DriveKey;
   readonly level: number;
   readonly speed: number;

@@ -4,7 +4,7 @@ import { Singles } from './singles.ts';
 import type { UnitFigures } from './unit-figures.ts';
 
 /** What a group did and suffered in one round. Points are in tenths. */
-export type Tally = {
+type Tally = {
   shots: number;
   bounced: number;
   destroyed: Record<string, number>;

@@ -5,7 +5,7 @@ import type { Cost } from '../economy/stock.ts';
 import type { ConstructionId } from '../ids.ts';
 import { type Construction, isRunning } from './queue.ts';
 
-export type Refund = { readonly construction: ConstructionId; readonly refund: Cost };
+type Refund = { readonly construction: ConstructionId; readonly refund: Cost };
 
 export type CancelledConstruction = {
   /** The whole refund. */

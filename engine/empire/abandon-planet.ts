@@ -12,7 +12,7 @@ export type EmpireAround = {
   readonly researching: readonly number[];
 };
 
-export type EmpireFleet = Pick<Fleet, 'state'> & {
+type EmpireFleet = Pick<Fleet, 'state'> & {
   readonly from: number;
   readonly targetPlanet: number | null;
 };

@@ -7,7 +7,7 @@ import { turnHome } from './turn-home.ts';
  * A fleet that holds at a planet, and whether its player is close to the host: a friend, in the same alliance, or an
  * ally.
  */
-export type Guest = { readonly fleet: Fleet; readonly isClose: boolean };
+type Guest = { readonly fleet: Fleet; readonly isClose: boolean };
 
 /**
  * What a protecting fleet finds: the owner of its target, the fleets that protect it already, and whether it may too.

@@ -1,10 +1,10 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 
 /** How many friends a player can have in a universe. */
-export const MOST_FRIENDS = 100;
+const MOST_FRIENDS = 100;
 
 /** How many requests of a player can wait for an answer. */
-export const MOST_FRIEND_REQUESTS = 20;
+const MOST_FRIEND_REQUESTS = 20;
 
 export type FriendRefusal =
   | 'friend-self'
@@ -16,7 +16,7 @@ export type FriendRefusal =
   | 'friend-not-possible';
 
 /** What stands between two players: nothing, the request of one of them, or a friendship. */
-export type FriendStanding = 'none' | 'asked' | 'asked-by' | 'friends';
+type FriendStanding = 'none' | 'asked' | 'asked-by' | 'friends';
 
 /** Somebody who is asked to be a friend, as far as that decides about it. */
 export type AskedFriend = {

@@ -6,7 +6,7 @@ import type { NewPlanet } from '../galaxy/new-planet.ts';
 export const PLAIN_START = 100;
 
 /** The most that newcomers of an old universe get, in percent. */
-export const GREATEST_START = 500;
+const GREATEST_START = 500;
 
 /** How many points of the median player are worth one percent more. */
 const POINTS_PER_PERCENT = 5;

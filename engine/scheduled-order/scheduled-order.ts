@@ -15,10 +15,10 @@ import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 export const MOST_SCHEDULED = 10;
 
 /** The least time between giving an order and its hour, in seconds. */
-export const LEAST_AHEAD = MINUTE;
+const LEAST_AHEAD = MINUTE;
 
 /** How many days ahead an order can be given, at most. */
-export const MOST_DAYS_AHEAD = 30;
+const MOST_DAYS_AHEAD = 30;
 
 /** The longest time between two flights of freight that repeats, in hours; the shortest is one. */
 export const LONGEST_REPEAT_HOURS = 24;

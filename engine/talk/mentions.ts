@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import { folded } from '../folded.ts';
 
 /** The most members that one message may mention. */
-export const MOST_MENTIONS = 5;
+const MOST_MENTIONS = 5;
 
 /** Somebody who can be mentioned. */
 export type Named = { readonly id: number; readonly name: string };

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import type { MissionReport, ReportCode } from '../report/mission-report.ts';
 
 /** What can be shared: what probes saw, and battles between players. */
-export const sharedCodes = [
+const sharedCodes = [
   'spied',
   'attack-fought',
   'defence-fought',

@@ -9,8 +9,8 @@ export type Supplies = Readonly<Record<(typeof suppliedResources)[number], numbe
 
 /** The most of one resource that a request names, and how long it may be open. */
 export const MOST_REQUESTED = 1_000_000_000_000;
-export const SHORTEST_REQUEST_MS = 15 * MINUTE_MS;
-export const LONGEST_REQUEST_MS = 48 * HOUR_MS;
+const SHORTEST_REQUEST_MS = 15 * MINUTE_MS;
+const LONGEST_REQUEST_MS = 48 * HOUR_MS;
 
 export type RequestRefusal = 'request-empty' | 'request-time';
 

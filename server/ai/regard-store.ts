@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 
 /** The most players that an AI player remembers; those it regards with least feeling are forgotten first. */
-export const MOST_REMEMBERED = 100;
+const MOST_REMEMBERED = 100;
 
 /** How an AI player regards another player, and until when its promises to that player hold. */
 export type Bond = {

@@ -9,7 +9,7 @@ import { IS_OFFERED, UNREAD_CIRCULARS, UNREAD_IN_ROOM, unreadText } from './unre
 
 export type NamedPlayer = { readonly user_id: number; readonly name: string };
 
-export type RankRow = {
+type RankRow = {
   readonly id: number;
   readonly name: string;
   readonly rights: readonly AllianceRight[];

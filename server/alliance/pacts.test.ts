@@ -1,8 +1,10 @@
 import type { PactKind } from '@farhold/engine/alliance/pact';
 import { expect, test } from 'vitest';
+import { firstRow } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { grant } from '../operator/grant.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
-import { relationBetween } from '../pact/relations.ts';
+import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
 import { keepRanking } from '../ranking/keep-ranking.ts';
 import { allianceOf, FOUNDER, rankWith } from '../testing/alliance-calls.ts';
 import { listening, toldWhile } from '../testing/listening-world.ts';
@@ -27,8 +29,16 @@ const end = (game: World, by: TestPlayer, id: number) =>
   game.call(by, 'POST /alliance/pact/{id}/end', { params: { id } });
 const pactsOf = async (game: World, by: TestPlayer) => (await game.call(by, 'GET /alliance/pact')).body.data;
 
-const relation = (game: World, a: TestPlayer, b: TestPlayer) =>
-  relationBetween(game.game.db, { universe: game.universe, account: a.id }, b.id, game.now());
+/** What two players are to each other, from the ties that every statement about two players reads. */
+async function relation({ game, universe, now }: World, a: TestPlayer, b: TestPlayer) {
+  const ties = statement<{ ties: StoredTies }>(`select ${tiesText('$1', '$2', '$3')} as ties`, [
+    universe,
+    a.id,
+    b.id,
+  ]);
+  const { rows } = await game.db.executeQuery(ties);
+  return relationIn(firstRow(rows).ties, now());
+}
 
 test('a pact stands when the other side accepts, and what players are to each other follows from it', async () => {
   const { game, ann, bob, cid, dan, bear } = await twoAlliances();

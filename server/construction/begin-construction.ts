@@ -40,7 +40,7 @@ export async function holdEmpire(work: UnitOfWork, player: AccountId): Promise<r
 }
 
 /** The laboratories on the player's other planets that a research network joins (rules R7). */
-export async function otherLaboratories(work: UnitOfWork, planetId: PlanetId): Promise<number[]> {
+async function otherLaboratories(work: UnitOfWork, planetId: PlanetId): Promise<number[]> {
   const owner = work.owner(work.planet(planetId).owner);
   if (researchLevel(owner, 'intergalactic-research-network') === 0) return [];
   const empire = await holdEmpire(work, work.planet(planetId).owner);

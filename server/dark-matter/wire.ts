@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { isoTime } from '../http/wire-time.ts';
 import type { DarkMatterLine, Exchange } from './store.ts';
 
-type Routes = typeof darkMatterRoutes;
-type Overview = Reply<Routes['GET /dark-matter']>['data'];
+type Overview = Reply<(typeof darkMatterRoutes)['GET /dark-matter']>['data'];
 
 export const overviewToWire = (
   darkMatter: number,

@@ -54,7 +54,7 @@ const limits: Readonly<Record<Patience, pg.PoolConfig>> = {
 };
 
 /** A statement that was answered: its text without its values, how long that took, and why it failed, if it did. */
-export type Statement = { readonly sql: string; readonly ms: number; readonly error?: unknown };
+type Statement = { readonly sql: string; readonly ms: number; readonly error?: unknown };
 
 export type OnStatement = (statement: Statement) => void;
 

@@ -11,7 +11,7 @@ export const SOCKET_PORT = 5432;
 const longestPath = process.platform === 'linux' ? 107 : 103;
 
 /** The directory of this data directory's socket: inside it, or under /tmp if that path would be too long. */
-export function socketDirectory(dataDir: string): string {
+function socketDirectory(dataDir: string): string {
   const inside = join(dataDir, 'run');
   if (Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) <= longestPath) return inside;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);

@@ -27,7 +27,7 @@ const noted = (work: UnitOfWork, { by, on, at }: Breach) =>
 
 /** Notes an attack in spite of a pact with the commit, and tells the members of both alliances. */
 export const noteBreach = (work: UnitOfWork, breach: Breach): void =>
-  work.runAfterFlush(async () => {
+  work.runAfterStoring(async () => {
     const { told } = await together(work.tx, { told: noted(work, breach) });
     const universe = work.universeId;
     await tell(

@@ -217,7 +217,7 @@ function noteForLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder, { 
     const player = { universe: work.universeId, account: giver };
     const hours = order.holdHours ?? 1;
     // Its row refers to the fleet's, so it is written after it.
-    work.runAfterFlush(() => noteExpedition(work.tx, { player, fleet, to: site.target.at, hours, at }));
+    work.runAfterStoring(() => noteExpedition(work.tx, { player, fleet, to: site.target.at, hours, at }));
   }
   if (place === null) return;
   if (isAttack(order)) noteAttack(work, giver, place.planet, at);

@@ -18,7 +18,7 @@ const closeStatement = (work: UnitOfWork, player: AccountId, at: Instant) =>
 
 /** Updates the pages of those who see an attack on this player, who is in an alliance, with the commit. */
 export const warnAllies = (work: UnitOfWork, player: AccountId, at: Instant): void =>
-  work.runAfterFlush(async () => {
+  work.runAfterStoring(async () => {
     const { close } = await together(work.tx, { close: closeStatement(work, player, at) });
     const universe = work.universeId;
     await tell(

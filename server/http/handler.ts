@@ -71,7 +71,7 @@ export type SignedIn = {
 export type Caller = Pick<SignedIn, 'by' | 'recall'>;
 
 /** What a public call adds: the session that the caller has all the same; null for none, or one that has ended. */
-export type Unasked = { readonly visitor: () => Promise<Visitor | null> };
+type Unasked = { readonly visitor: () => Promise<Visitor | null> };
 
 /** A validated request. */
 export type Asked<R extends Route> = Input<R> & {

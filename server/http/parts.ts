@@ -23,7 +23,7 @@ export type Parts = {
 };
 
 /** A call that is asked for several reads: all of them have its caller, its language and its universe. */
-export type AskedBatch = Omit<Asked<Route & { readonly access: 'player' }>, 'params' | 'query' | 'body'>;
+type AskedBatch = Omit<Asked<Route & { readonly access: 'player' }>, 'params' | 'query' | 'body'>;
 
 type Part = { readonly segments: readonly string[]; readonly route: Route; readonly handler: AnyHandler };
 

@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 export type Joined = Pick<Visitor, 'account' | 'playing'>;
 
 /** An account as the player that it is in each universe which it has joined; the active one comes first. */
-export const playersOf = ({ account, playing }: Joined): Player[] =>
+const playersOf = ({ account, playing }: Joined): Player[] =>
   playing
     .toSorted((a, b) => Number(b.isActive) - Number(a.isActive))
     .map(({ universe }) => ({ universe, account }));

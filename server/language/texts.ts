@@ -24,7 +24,7 @@ export type MailName = {
   [Name in keyof SharedTexts['mails']]: SharedTexts['mails'][Name] extends string ? never : Name;
 }[keyof SharedTexts['mails']];
 
-export type MailKey = 'greeting' | 'footer' | `${MailName}.${'subject' | 'text' | 'action'}`;
+type MailKey = 'greeting' | 'footer' | `${MailName}.${'subject' | 'text' | 'action'}`;
 
 /** All texts for players in one language. */
 export type Texts = {

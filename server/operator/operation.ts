@@ -33,7 +33,7 @@ export type Operation = AdminOperation & {
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 /** A database within reach; `isOurs` if it runs for this command alone. */
-export type Reached = {
+type Reached = {
   readonly url: string;
   readonly isOurs: boolean;
   readonly close: () => Promise<void>;

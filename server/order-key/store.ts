@@ -7,7 +7,7 @@ import { Refused } from '../http/refused.ts';
 import type { ClaimedKey } from './order-key.ts';
 
 /** How long a key is remembered, in ms. */
-export const KEPT_MS = HOUR_MS;
+const KEPT_MS = HOUR_MS;
 
 /**
  * Keys of one account that are remembered, by the orders that its programs may give in a minute: more than they can

@@ -14,7 +14,7 @@ export type OutboundRequest = {
 };
 
 /** Why a request failed. */
-export type SendFailure = 'address-not-allowed' | 'name-unknown' | 'timed-out' | 'unreachable';
+type SendFailure = 'address-not-allowed' | 'name-unknown' | 'timed-out' | 'unreachable';
 
 /** The status of the answer, or why there was none. */
 export type SendOutcome = { readonly status: number } | { readonly failure: SendFailure };

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 
 /** An IP address of a name. */
-export type NamedAddress = { readonly address: string; readonly family: number };
+type NamedAddress = { readonly address: string; readonly family: number };
 
 /** The IP addresses of a name. Rejects if it has none, no name server answers, or the signal aborts. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<readonly NamedAddress[]>;

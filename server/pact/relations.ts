@@ -5,12 +5,7 @@ import {
   relationOf,
   type Ties,
 } from '@farhold/engine/alliance/pact';
-import type { AccountId, Player } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import type { CompiledQuery } from 'kysely';
-import type { Reader } from '../database/connect.ts';
-import { together } from '../database/pipeline.ts';
-import { statement } from '../database/statement.ts';
 
 /** The ties of two players as `tiesText` reads them; null if one of them is in no alliance. */
 export type StoredTies = {
@@ -48,31 +43,14 @@ const readPact = (row: NonNullable<StoredTies>['pacts'][number]): Pact => ({
 });
 
 /** The ties that were read. */
-export const readTies = (stored: StoredTies): Ties =>
+const readTies = (stored: StoredTies): Ties =>
   stored === null
     ? { areMembers: false, pacts: [] }
     : { areMembers: stored.areMembers, pacts: stored.pacts.map(readPact) };
 
-/** What two players are to each other at an instant, from what `tiesText` has read. */
-export const relationIn = (stored: StoredTies, at: Instant): Relation => relationOf(readTies(stored), at);
-
-/** The same as a statement of its own, for the reads of a command's site: one row with the `ties`. */
-export const tiesStatement = (
-  { universe, account }: Player,
-  other: AccountId,
-): CompiledQuery<{ ties: StoredTies }> =>
-  statement(`select ${tiesText('$1', '$2', '$3')} as ties`, [universe, account, other]);
-
 /**
- * What a player is to another at an instant: 'member' of the same alliance, 'ally', 'peace' or 'war' by a pact of their
- * two alliances that stands then, else 'none'. A war is 'none' until its twelve hours have passed. One statement.
+ * What two players are to each other at an instant, from what `tiesText` has read: 'member' of the same alliance,
+ * 'ally', 'peace' or 'war' by a pact of their two alliances that stands then, else 'none'. A war is 'none' until its
+ * twelve hours have passed.
  */
-export async function relationBetween(
-  db: Reader,
-  player: Player,
-  other: AccountId,
-  at: Instant,
-): Promise<Relation> {
-  const { found } = await together(db, { found: tiesStatement(player, other) });
-  return relationIn(found[0]?.ties ?? null, at);
-}
+export const relationIn = (stored: StoredTies, at: Instant): Relation => relationOf(readTies(stored), at);

@@ -74,7 +74,7 @@ export async function foundWithPast(
 export const plannedAlready = (name: string): string => `A universe called ${name} is planned already.`;
 
 /** Throws `PastRefused` for a past that would take hours to play. */
-export function refuseTooLong({ wanted, aiPlayers, pastMs }: Omit<PlannedPast, 'present'>): void {
+function refuseTooLong({ wanted, aiPlayers, pastMs }: Omit<PlannedPast, 'present'>): void {
   const { resourcesSpeed, researchSpeed, buildingSpeed } = wanted;
   const days = longestPast(Math.max(resourcesSpeed, researchSpeed, buildingSpeed), aiPlayers);
   if (pastMs <= days * DAY_MS) return;

@@ -10,7 +10,7 @@ import type { Game } from '../time/game.ts';
 import type { TurnableClock } from '../time/turnable-clock.ts';
 
 /** Says how far a past is, as a line and in ms. */
-export type Say = (line: string, playedMs: number) => void;
+type Say = (line: string, playedMs: number) => void;
 
 /** AI players whose turns are due within this time take them together, in ms; they are no closer at any speed. */
 const STRIDE_MS = 2 * MINUTE_MS;

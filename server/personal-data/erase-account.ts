@@ -111,7 +111,7 @@ async function leaveUniverse(game: Game, player: Player, keepsName: boolean): Pr
       await work.remove(id, 'abandoned', work.planet(id).settledAt);
     }
     // After the ranking has recorded the losses: it goes with the player.
-    work.runAfterFlush(async () => {
+    work.runAfterStoring(async () => {
       await leaveMemory(work.tx, player, keepsName);
       const left = await work.tx
         .deleteFrom('player')

@@ -9,7 +9,7 @@ import { type RankedVersions, rankedVersions } from '../player/versions.ts';
 import { placeSql, type Ranking } from './positions.ts';
 
 /** Ranks between two milestones, and the most that a read counts. Smaller universes have no milestones. */
-export const MILESTONE_EVERY = 500;
+const MILESTONE_EVERY = 500;
 
 /** Milestones are younger than this, in ms, if another server has just set them. */
 const JUST_SET_MS = MINUTE_MS;

@@ -42,7 +42,7 @@ export type Suggested = {
 };
 
 /** How many names a search considers; typing more narrows them down. */
-export const MAX_MATCHES = 500;
+const MAX_MATCHES = 500;
 
 const rowColumns = ({ universe, category }: Ranking) => sql`
   player_points.account_id, player.name, player.is_ai, ${tagIn(universe, 'player.account_id')} as alliance, player_points.total, player_points.resources,

@@ -4,8 +4,8 @@ import { type AccountId, accountId, type UniverseId } from '@farhold/engine/ids'
 import { badgesOf } from '@farhold/engine/goal/badge';
 import { inactivity, minutesAway } from '@farhold/engine/ranking/presence';
 import { instant, type Instant } from '@farhold/engine/time/instant';
-import { paginationToWire } from '../http/pagination.ts';
 import type { Handlers } from '../http/handler.ts';
+import { paginationToWire } from '../http/pagination.ts';
 import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import type { Game } from '../time/game.ts';

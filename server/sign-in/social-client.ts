@@ -62,7 +62,7 @@ export function askedOnce(ask: () => Promise<Configuration>): () => Promise<Conf
 type ProviderRefusal = 'provider-unreachable' | 'social-denied' | 'social-failed';
 
 /** A provider's failure as the player sees it: unreachable, declined by the player, or a bad answer. */
-export function refusalOf(error: unknown): ProviderRefusal {
+function refusalOf(error: unknown): ProviderRefusal {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'social-denied';
     return isTrouble(error.error) ? 'provider-unreachable' : 'social-failed';

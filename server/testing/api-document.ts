@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendTo } from './calls.ts';
 import type { Schema } from './fuzz-input.ts';
 
-export type Parameter = { readonly name: string; readonly in: string; readonly schema: Schema };
+type Parameter = { readonly name: string; readonly in: string; readonly schema: Schema };
 
 /** A call of the API as its document describes it. */
 export type Operation = {

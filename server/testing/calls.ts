@@ -4,7 +4,7 @@ import type { Routes } from '@farhold/contract/routes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
 
-export type Failure = z.output<typeof failure>;
+type Failure = z.output<typeof failure>;
 
 type BodyOf<Name extends keyof Routes> =
   Call<Routes[Name]> extends { readonly body: infer Body } ? Body : undefined;
@@ -19,7 +19,7 @@ export type Input<Name extends keyof Routes> = {
 export type Caller = { readonly token: string } | null;
 
 /** The reply. Its status decides which of the two the body is. */
-export type Answer<Name extends keyof Routes> = {
+type Answer<Name extends keyof Routes> = {
   readonly status: number;
   readonly body: Reply<Routes[Name]> & Partial<Failure>;
 };

@@ -67,6 +67,6 @@ export function beginAgain(work: UnitOfWork, plan: SeasonPlan, endedAt: Instant)
   const { startsAt, endsAt } = nextSeason(endedAt, plan);
   const { tx, universeId: universe } = work;
   // After the events of this second are stored, the next magic items among them.
-  work.runAfterFlush(() => moveStart(tx, universe, startsAt, endsAt));
+  work.runAfterStoring(() => moveStart(tx, universe, startsAt, endsAt));
   work.schedule(newEvent({ kind: 'universe-ends', version: 1 }, endsAt));
 }

@@ -37,7 +37,7 @@ export async function universeEnds(
       .where('id', '=', universeId)
       .execute();
   });
-  work.runAfterFlush(async () => {
+  work.runAfterStoring(async () => {
     await keepFinalRanking(tx, universeId);
     await keepWinners(tx, universeId);
     await keepBattles(tx, universeId);

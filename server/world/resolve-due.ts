@@ -5,7 +5,7 @@ import type { Transaction } from '../database/connect.ts';
 import { parkEvent, planetsConcerned, readEvent, type StoredEvent } from '../time/event-store.ts';
 import type { EventWatch, Game, ResolveOptions } from '../time/game.ts';
 import { type Prepare, type Resolvers, resolveWith } from './resolvers.ts';
-import { commitWorks } from './store-works.ts';
+import { storeAndCommit } from './store-works.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { lockFreeUniverse, lockUniverse, type LockUniverse } from './universe-lock.ts';
 
@@ -132,7 +132,7 @@ async function resolveAll(
   await work.hold(await planetsConcerned(tx, work.universeId, together));
   await prepare(work, together);
   const events = await resolveInOrder(resolvers, work, together);
-  await commitWorks(tx, work.universeId, [work]);
+  await storeAndCommit(tx, work.universeId, [work]);
   return events;
 }
 

@@ -9,7 +9,7 @@ import { type ClaimedKey, keyOfCall, writeGiven } from '../order-key/order-key.t
 import type { Game, Sharer } from '../time/game.ts';
 import type { Found, Site } from './in-universe.ts';
 import { type LoadedWorld, type Lock, playersOf } from './load.ts';
-import { commitWorks } from './store-works.ts';
+import { storeAndCommit } from './store-works.ts';
 import { NeedsOwnTransaction, WorldIsBehind } from './start-again.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { universeBusy } from './universe-gate.ts';
@@ -103,7 +103,7 @@ async function attemptOrders(
     if (isOver && orders.some(({ afterEnd }) => afterEnd !== true)) throw new Refused('universe-ended');
     if (world.isBehind) throw new WorldIsBehind();
     const { works, decided, left } = await decideAll(tx, universe, world, pairs(orders, found));
-    if (works.length > 0) await commitWorks(tx, universe, works);
+    if (works.length > 0) await storeAndCommit(tx, universe, works);
     await (works.length > 0 ? tx.commit() : tx.rollback()).execute();
     for (const { scheduled } of works) {
       if (scheduled.earliest !== null) game.onScheduled(scheduled.earliest);

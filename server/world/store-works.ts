@@ -11,16 +11,19 @@ import type { UnitOfWork } from './unit-of-work.ts';
 export type Finished = { readonly liveUpdates: readonly LiveUpdate[]; readonly changed: Changed };
 
 /**
- * Writes units of work of one transaction back and commits, in one round trip; with something to run after it, the
- * caller commits. No two of them concern the same player.
+ * Writes units of work of one transaction back and commits: in one round trip, unless something runs once they are
+ * stored. No two of them concern the same player. The caller still ends its transaction: that sends nothing more, but
+ * frees the connection and publishes the notices.
  */
-export async function commitWorks(
+export async function storeAndCommit(
   tx: Transaction,
   universe: UniverseId,
   works: readonly UnitOfWork[],
 ): Promise<void> {
-  if (works.some(({ afterStored }) => afterStored.length > 0)) return storeWorks(tx, universe, works);
-  return commitWith(tx, await statementsOf(tx, universe, works));
+  if (works.every(({ afterStored }) => afterStored.length === 0))
+    return commitWith(tx, await statementsOf(tx, universe, works));
+  await storeWorks(tx, universe, works);
+  await commitWith(tx, []);
 }
 
 /** Writes them back; the caller commits. */

@@ -1,11 +1,12 @@
 import { accountId, fleetId, planetId } from '@farhold/engine/ids';
 import { plusSeconds, startOfDay } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
+import type { Reader } from '../database/connect.ts';
 import { newEvent } from '../time/event-store.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { foundColony } from '../testing/found-colony.ts';
 import { world, type World } from '../testing/world.ts';
-import { commitWorks, type Finished, storeWorks } from './store-works.ts';
+import { storeAndCommit, type Finished, storeWorks } from './store-works.ts';
 import { NeedsOwnTransaction, WorldIsBehind } from './start-again.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
@@ -133,7 +134,7 @@ test('a command that shares its transaction gets one of its own before it reads,
     async (unit) => {
       expect(() => unit.tx).toThrow(NeedsOwnTransaction);
       expect(() => unit.enqueueWrite(async () => {})).toThrow(NeedsOwnTransaction);
-      expect(() => unit.runAfterFlush(async () => {})).toThrow(NeedsOwnTransaction);
+      expect(() => unit.runAfterStoring(async () => {})).toThrow(NeedsOwnTransaction);
       await expect(unit.hold([ann.home])).rejects.toThrow(NeedsOwnTransaction);
       // It holds what it needs already.
       await unit.hold([]);
@@ -340,7 +341,7 @@ test('queued writes run before everything is stored, and what runs afterwards se
     const { name } = unit.planet(ann.home);
     unit.put({ ...unit.planet(ann.home), name: 'Renamed' }, 'granted', game.now());
     unit.enqueueWrite(() => nameNow(unit));
-    unit.runAfterFlush(() => nameNow(unit));
+    unit.runAfterStoring(() => nameNow(unit));
     expect(seen).toEqual([]);
     expect(name).not.toBe('Renamed');
   });
@@ -359,8 +360,28 @@ test('works of different players share a transaction and commit together', async
       await unit?.hold([player.home]);
       unit?.put({ ...unit.planet(player.home), name: `Of ${player.name}` }, 'granted', game.now());
     }
-    await commitWorks(tx, game.universe, works);
+    await storeAndCommit(tx, game.universe, works);
   });
   const planets = await game.game.db.selectFrom('planet').select('name').execute();
   expect(planets.map(({ name }) => name)).toEqual(expect.arrayContaining(['Of Ann', 'Of Bob']));
+});
+
+test('what is stored is committed at once, also where something runs after it', async () => {
+  const { game, ann } = await annsEmpire();
+  const { db } = game.game;
+  const nameSeen = (reader: Reader) =>
+    reader.selectFrom('planet').select('name').where('id', '=', ann.home).executeTakeFirstOrThrow();
+  for (const [name, runsAfter] of [
+    ['Alone', false],
+    ['Followed', true],
+  ] as const) {
+    await db.transaction().execute(async (tx) => {
+      const unit = new UnitOfWork(tx, game.universe, { universe: even, now: game.now() });
+      await unit.hold([ann.home]);
+      unit.put({ ...unit.planet(ann.home), name }, 'granted', game.now());
+      if (runsAfter) unit.runAfterStoring(() => nameSeen(tx));
+      await storeAndCommit(tx, game.universe, [unit]);
+      expect(await nameSeen(db)).toEqual({ name });
+    });
+  }
 });

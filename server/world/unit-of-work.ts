@@ -35,8 +35,8 @@ type Held = { readonly loaded: Planet; present: Planet };
 
 /**
  * Everything that one transaction changes in one universe. Planets are locked and loaded once, changed in memory, and
- * written back together by `commitWorks`, each change of stock with its ledger entry. The players concerned get a live
- * update then.
+ * written back together by `storeAndCommit`, each change of stock with its ledger entry. The players concerned get a
+ * live update then.
  */
 export class UnitOfWork {
   readonly #tx: Transaction;
@@ -52,7 +52,7 @@ export class UnitOfWork {
   readonly #ledgers = new Ledgers();
   readonly #told: Told;
   readonly #writes: (() => Promise<unknown>)[] = [];
-  readonly #afterFlush: (() => Promise<unknown>)[] = [];
+  readonly #afterStoring: (() => Promise<unknown>)[] = [];
 
   /** What it schedules; `schedule` tells those concerned as well. */
   readonly scheduled = new ScheduledEvents();
@@ -235,9 +235,9 @@ export class UnitOfWork {
   }
 
   /** Runs after everything is written back, in the same transaction: for reads of the resulting world. */
-  runAfterFlush(action: () => Promise<unknown>): void {
+  runAfterStoring(action: () => Promise<unknown>): void {
     if (this.#isShared) throw new NeedsOwnTransaction();
-    this.#afterFlush.push(action);
+    this.#afterStoring.push(action);
   }
 
   schedule(event: NewEvent): void {
@@ -267,10 +267,10 @@ export class UnitOfWork {
 
   /** What runs after everything is stored. */
   get afterStored(): readonly (() => Promise<unknown>)[] {
-    return this.#afterFlush;
+    return this.#afterStoring;
   }
 
-  /** Runs the queued writes and adds everything else to `rows`, once; `commitWorks` stores them. */
+  /** Runs the queued writes and adds everything else to `rows`, once; `storeAndCommit` stores them. */
   async finish(): Promise<Finished> {
     const { rows } = this;
     const planets = [...this.#held.values()].filter(({ loaded, present }) => loaded !== present);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with the texts of the present page: cut off by their box, beyond the border around them, broken inside a
- * word or a number, written over each other, or standing beside the page. An ellipsis is no fault: the whole text is
+ * What is wrong with the texts of the present page: cut off by their box, beyond the border around them, broken inside
+ * a word or a number, written over each other, or standing beside the page. An ellipsis is no fault: the whole text is
  * then in a title or behind a link.
  */
 export const cutTexts = (page: Page): Promise<string[]> => page.evaluate(faultsOfTexts);

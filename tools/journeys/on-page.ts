@@ -125,7 +125,9 @@ export const leaveTraces = (page: Page): Promise<void> =>
 export const tracesIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(last|draft)/.test(key)));
 
-/** Opens the list of alerts once this stands in it, and follows it. A list that is open stays as it was when it opened. */
+/**
+ * Opens the list of alerts once this stands in it, and follows it. A list that is open stays as it was when it opened.
+ */
 export async function followsAlert(page: Page, text: string): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name: /^Alerts/ });
   const list = page.getByRole('menu');

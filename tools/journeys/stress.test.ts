@@ -35,7 +35,10 @@ const pages = [
   '/support',
 ];
 
-/** Pages that are the same in every world, those for visitors, and others that take too long at every width: seen in each language. */
+/**
+ * Pages that are the same in every world, those for visitors, and others that take too long at every width: seen in
+ * each language.
+ */
 const morePages = [
   '/alliance',
   '/alliance?tab=room',

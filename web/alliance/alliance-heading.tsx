@@ -3,7 +3,10 @@ import { fittedSize } from '../ui/fitted.ts';
 import type { AllianceHead } from './alliance.ts';
 import { EmblemPicture } from './emblem-picture.tsx';
 
-/** The emblem, tag and name of an alliance as the heading of a page; long words shrink, and break only if that is not enough. */
+/**
+ * The emblem, tag and name of an alliance as the heading of a page; long words shrink, and break only if that is not
+ * enough.
+ */
 export function AllianceHeading({ alliance: { tag, name, emblem } }: { alliance: AllianceHead }) {
   return (
     <div className="flex min-w-[250px] items-center gap-3">

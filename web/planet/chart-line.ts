@@ -26,8 +26,8 @@ export const spans = {
 export type SpanName = keyof typeof spans;
 
 /**
- * The span that shows most: in fast universes a storage is full within hours or minutes, and the rest of a day is a flat
- * line.
+ * The span that shows most: in fast universes a storage is full within hours or minutes, and the rest of a day is a
+ * flat line.
  */
 export function firstSpan(projection: Projection, subject: ChartSubject): SpanName {
   const [{ from }] = projection.segments;

@@ -34,8 +34,8 @@ import { MarkList } from './mark-list.tsx';
 type StockChartProps = { projection: Projection; subject: ChartSubject };
 
 /**
- * A stock's, or the energy balance's, projection for an hour, six, a day or a week if nothing is bought, with the events that
- * change it.
+ * A stock's, or the energy balance's, projection for an hour, six, a day or a week if nothing is bought, with the
+ * events that change it.
  */
 export function StockChart({ projection, subject }: StockChartProps) {
   const t = useTranslations('resourcePage');

@@ -2,7 +2,7 @@ import type { ReportKind } from '@farhold/engine/report/mission-report';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries } from '../client/query-client.ts';
-import { reportOf } from './read-report.ts';
+import { reportOf } from './wire.ts';
 import type { Report } from './report.ts';
 
 const PAGE_SIZE = 50;

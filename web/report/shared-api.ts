@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { membershipQuery, readInside } from '../client/membership.ts';
 import { andRefresh, inGame, queries } from '../client/query-client.ts';
-import { reportOf } from './read-report.ts';
+import { reportOf } from './wire.ts';
 
 /** A report that was shared with a message of the alliance's room. */
 export const useSharedReport = (message: number) =>
