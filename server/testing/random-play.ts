@@ -164,6 +164,8 @@ export async function duel(): Promise<Duel> {
     game.game.db,
   );
   await sql`update planet set temperature_max = 40`.execute(game.game.db);
+  // Reports name the other player of a delivery, and AI players draw their names.
+  await sql`update player set name = 'Miller' where account_id = ${machine.id}`.execute(game.game.db);
   return { game, players, machine };
 }
 
