@@ -8,8 +8,7 @@ import { openVisitor } from './visitor.ts';
 const season = 'Equinox';
 
 beforeAll(async () => {
-  const speeds = ['--building-speed', '100', '--fleet-speed', '1200'];
-  await operate('universe', 'create', '--name', season, '--season', '30d', ...speeds);
+  await operate('universe', 'create', '--name', season, '--season', '30d');
 });
 
 test('an end that is weeks away is announced at home only, and without a count of seconds', async () => {
