@@ -145,7 +145,9 @@ export async function world({
     game,
     app,
     streams,
-    databaseUrl: database.url,
+    get databaseUrl() {
+      return database.url;
+    },
     universe,
     mails,
     outbox,
