@@ -1,7 +1,10 @@
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { sql } from 'kysely';
+import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
+import type { NotificationChannel } from '../database/schema.ts';
+import { statement } from '../database/statement.ts';
 import type { Kinds } from './notification.ts';
 
 /** A browser that receives push messages, with its encryption keys. */
@@ -14,16 +17,16 @@ export type NewDevice = {
   readonly kinds: Kinds;
 };
 
+/** A channel as it is stored. */
+export type Channel = Omit<Selectable<NotificationChannel>, 'kinds'> & { readonly kinds: Kinds };
+
 /** All channels of a player, oldest first. */
-export async function selectChannels(db: Reader, account: AccountId) {
-  const rows = await db
-    .selectFrom('notification_channel')
-    .selectAll()
-    .where('account_id', '=', account)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, kinds: row.kinds as Kinds }));
-}
+export const channelsOf = (account: AccountId): CompiledQuery<Channel> =>
+  statement('select * from notification_channel where account_id = $1 order by id', [account]);
+
+/** All channels of a player, oldest first. */
+export const selectChannels = async (db: Reader, account: AccountId): Promise<Channel[]> =>
+  (await together(db, { channels: channelsOf(account) })).channels;
 
 /** Stores a browser as this player's only; answers its id. */
 export async function saveDevice(

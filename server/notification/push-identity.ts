@@ -1,5 +1,8 @@
+import type { CompiledQuery } from 'kysely';
 import webPush from 'web-push';
 import type { Database, Reader } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 
 /** The VAPID keys that identify this server to push services. Browsers subscribe to the public one. */
 export type PushIdentity = { readonly publicKey: string; readonly privateKey: string };
@@ -21,7 +24,10 @@ export async function pushIdentity(db: Database): Promise<PushIdentity> {
   return made;
 }
 
-async function selectIdentity(db: Reader): Promise<PushIdentity | null> {
-  const row = await db.selectFrom('push_identity').selectAll().executeTakeFirst();
-  return row ? { publicKey: row.public_key, privateKey: row.private_key } : null;
-}
+/** The keys, if they have been created. */
+export const storedIdentity: CompiledQuery<PushIdentity> = statement(
+  'select public_key as "publicKey", private_key as "privateKey" from push_identity',
+);
+
+const selectIdentity = async (db: Reader): Promise<PushIdentity | undefined> =>
+  (await together(db, { identities: storedIdentity })).identities[0];

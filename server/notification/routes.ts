@@ -2,15 +2,16 @@ import type { notificationRoutes } from '@farhold/contract/notification';
 import type { Decision } from '@farhold/engine/decision';
 import type { RefusalCode } from '@farhold/contract/refusals';
 import { deviceOf } from '../account/device.ts';
+import { together } from '../database/pipeline.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import type { Reach } from '../outbound-http/target.ts';
 import type { Game } from '../time/game.ts';
 import { endChannel, sendTest, tellDevice, tellWebhook } from './change-channels.ts';
-import { selectChannels } from './channel-store.ts';
+import { channelsOf } from './channel-store.ts';
 import { selectDeliveries } from './delivery-store.ts';
-import { pushIdentity } from './push-identity.ts';
+import { pushIdentity, storedIdentity } from './push-identity.ts';
 import { alertsToWire } from './wire.ts';
 
 /** The number of webhook deliveries on the page. */
@@ -18,10 +19,13 @@ const DELIVERIES_SHOWN = 10;
 
 export const notificationHandlers = (game: Game, reach: Reach): Handlers<typeof notificationRoutes> => ({
   'GET /alerts': async ({ by }) => {
-    const channels = await selectChannels(game.db, by.account);
+    const { channels, identities } = await together(game.db, {
+      channels: channelsOf(by.account),
+      identities: storedIdentity,
+    });
     const webhook = channels.find(({ type }) => type === 'webhook');
     const deliveries = webhook ? await selectDeliveries(game.db, webhook.id, DELIVERIES_SHOWN) : [];
-    const { publicKey } = await pushIdentity(game.db);
+    const { publicKey } = identities[0] ?? (await pushIdentity(game.db));
     return alertsToWire(publicKey, by.impersonated ? channels.map(withoutAddress) : channels, deliveries);
   },
   'POST /alerts/device': async ({ by, body, userAgent }) => {

@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { textsIn } from '../language/shipped-texts.ts';
 import type { Texts } from '../language/texts.ts';
-import type { selectChannels } from './channel-store.ts';
+import type { Channel } from './channel-store.ts';
 import type { AlertEvent, TestEvent } from './notification.ts';
 import type { Claimed, selectDeliveries } from './delivery-store.ts';
 
-type Channel = Awaited<ReturnType<typeof selectChannels>>[number];
 type StoredDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number];
 type WireAlerts = z.output<(typeof notificationRoutes)['GET /alerts']['reply']>;
 

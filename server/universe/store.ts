@@ -5,7 +5,9 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type SeasonPlan, type Victory, victories } from '@farhold/engine/universe/season';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { each } from '../database/pipeline.ts';
 import type { Universe as UniverseTable } from '../database/schema.ts';
+import { statement } from '../database/statement.ts';
 import { storeWar } from '../planet/universe-row.ts';
 import { seatsOf } from '../player/seats.ts';
 
@@ -73,23 +75,23 @@ export const selectUniverses = (db: Reader): Promise<StoredUniverse[]> =>
 /** The universes an account has joined, oldest first. */
 export async function selectMemberships(db: Reader, account: AccountId): Promise<StoredMembership[]> {
   const { universes, active } = await seatsOf(db, account);
-  const memberships = await Promise.all(
-    universes.map((id) => selectMembership(db, { universe: id, account })),
+  const memberships = await each(
+    db,
+    universes.map((universe) => membershipOf({ universe, account })),
   );
   return memberships
-    .flatMap((one) => (one ? [{ ...one, is_active: one.id === active }] : []))
+    .flat()
+    .map((one) => ({ ...one, is_active: one.id === active }))
     .toSorted((one, other) => one.id - other.id);
 }
 
-const selectMembership = (db: Reader, { universe, account }: Player) =>
-  db
-    .selectFrom('universe')
-    .innerJoin('player as member', 'member.universe_id', 'universe.id')
-    .selectAll('universe')
-    .select('member.joined_at')
-    .where('universe.id', '=', universe)
-    .where('member.account_id', '=', account)
-    .executeTakeFirst();
+const membershipOf = ({ universe, account }: Player) =>
+  statement<Omit<StoredMembership, 'is_active'>>(
+    `select universe.*, member.joined_at
+    from universe join player as member on member.universe_id = universe.id
+    where universe.id = $1 and member.account_id = $2`,
+    [universe, account],
+  );
 
 /** The row of a universe. */
 export const selectUniverse = (db: Reader, id: UniverseId): Promise<StoredUniverse> =>
