@@ -15,7 +15,7 @@ export type HarvestArrival = {
 
 /**
  * Recyclers fill their holds with the debris of a position, metal and crystal evenly, and bring it home. They leave
- * what does not fit ("Missions", harvest).
+ * what does not fit (rules R12).
  */
 export function arriveHarvest(fleet: Fleet, owner: Owner, debris: Debris): HarvestArrival {
   const room = Math.max(0, cargoCapacity(fleet.ships, owner) - cargoTotal(fleet.cargo));

@@ -9,8 +9,8 @@ const USUAL_PROBES = 5;
 const FULL_SPEED = 100;
 
 /**
- * A quick spy order: this many probes at full speed; without a number five, or all if there are fewer (rules R13,
- * "Missions"). Refuses if there are none.
+ * A quick spy order: this many probes at full speed; without a number five, or all if there are fewer (rules R13).
+ * Refuses if there are none.
  */
 export function spyOrder(planet: Planet, probes?: number): Decision<FleetOrder, SpyOrderRefusal> {
   const present = quantity(planet, 'espionage-probe');

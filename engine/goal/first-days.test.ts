@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { followGoals } from '../testing/follow-goals.ts';
 import { DAY, HOUR, MINUTE } from '../time/duration.ts';
 
-// A player who follows the goals and looks every two minutes (game.md A3, play.md P3).
+// A player who follows the goals and looks every two minutes (horizon 1).
 const slow = followGoals(1, DAY);
 const fast = followGoals(100, HOUR);
 

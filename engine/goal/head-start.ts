@@ -13,7 +13,7 @@ const POINTS_PER_PERCENT = 5;
 
 /**
  * The percentage of the starting stock and of the rewards of the first goals that a newcomer gets, by the points of the
- * median player at that moment: one percent more for every five points, up to five times as much (game.md, B15). At
+ * median player at that moment: one percent more for every five points, up to five times as much (horizon 1). At
  * speed 1 the median of day 30 is about 1,800 points, which makes 460 %: all rewards together are then worth an eighth
  * of what the median player has spent.
  */

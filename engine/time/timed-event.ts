@@ -31,8 +31,7 @@ export type ArrivalTurn = keyof typeof ARRIVALS;
 
 /**
  * The place of an event among those of the same second, lowest first: what was built and what came home
- * stands before the spy looks and before the battle begins ("Order of events"). Throws for an arrival without
- * its turn.
+ * stands before the spy looks and before the battle begins (rules R12). Throws for an arrival without its turn.
  */
 export function eventPriority(kind: TimedEventKind, turn?: ArrivalTurn): number {
   if (kind === 'construction-completes') return CONSTRUCTION;

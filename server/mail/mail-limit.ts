@@ -18,10 +18,7 @@ const groupOf = (kind: MailName): string =>
 
 const GROUPS = 3;
 
-/**
- * The minimum time between two such mails of a kind to an address, in ms (spec section 9, "rate-limit wait one
- * minute").
- */
+/** The minimum time between two such mails of a kind to an address, in ms (spec section 9). */
 const PAUSE_MS = MINUTE_MS;
 
 /** Mails of one group to an address within the window. */

@@ -58,7 +58,7 @@ export const useConversation = (id: number | null) =>
     },
   });
 
-/** The number of unread messages, polled every 30 s; 0 while it can't be fetched (product specification, section 8). */
+/** The number of unread messages, polled every 30 s; 0 while it can't be fetched (spec sections 8 and 9). */
 export function useUnreadMessages(): number {
   const { data } = useQuery({
     queryKey: unreadKey,

@@ -27,7 +27,7 @@ type Asked = { readonly category: Category; readonly page: number | null; readon
 
 /**
  * A page of a ranking, refetched every 60 s; by default the page with the player, or the first if that is unknown (spec
- * section 8). The previous page is shown meanwhile.
+ * sections 8 and 9). The previous page is shown meanwhile.
  */
 export const useRanking = ({ category, page, search }: Asked) =>
   useQuery({

@@ -55,7 +55,7 @@ export const useReport = (id: number | null, listed: Report | undefined) =>
       reportOf(await call('GET /report/{id}', { params: { id: String(id) }, signal })),
   });
 
-/** How many reports were never opened, refetched every 30 s; 0 while unknown (spec section 8). */
+/** How many reports were never opened, refetched every 30 s; 0 while unknown (spec sections 8 and 9). */
 export function useUnreadReports(): number {
   const { data } = useQuery({
     queryKey: unreadKey,
