@@ -11,8 +11,10 @@ type Part = {
   readonly table: keyof DB;
   /** Secrets, and columns that would reveal the future. */
   readonly hidden?: readonly string[];
-  /** The column with the player's id; if left out, rows belong to the player through the planet. */
+  /** The column with the player's id; if left out, rows belong to the player through what is named next. */
   readonly owner?: 'id' | 'account_id' | 'sender_id' | 'from_id' | 'by_id' | 'other_id';
+  /** The planet if left out. */
+  readonly through?: 'planet' | 'report';
   /** It grows without limit, and has an `id`; only the newest rows are exported. */
   readonly isLong?: true;
 };
@@ -43,6 +45,8 @@ const parts: readonly Part[] = [
     hidden: ['words', 'client_key', 'deleted_by_receiver'],
     isLong: true,
   },
+  // What others said, and what the operator noted about them, is not this player's.
+  { table: 'complaint', owner: 'by_id', hidden: ['context', 'verdict'], isLong: true },
   { table: 'player', owner: 'account_id' },
   { table: 'player_block', owner: 'account_id' },
   { table: 'player_version', owner: 'account_id' },
@@ -88,6 +92,7 @@ const parts: readonly Part[] = [
   { table: 'final_ranking', owner: 'account_id' },
   { table: 'season_winner', owner: 'account_id' },
   { table: 'report', owner: 'account_id', isLong: true },
+  { table: 'shared_battle', through: 'report' },
   { table: 'dark_matter_ledger', owner: 'account_id', isLong: true },
   { table: 'ledger', isLong: true },
 ];
@@ -140,11 +145,11 @@ async function universeTables(db: Reader): Promise<ReadonlySet<string>> {
 }
 
 /** SQL: whether a row (`told`) belongs to an account. */
-function isOwn({ table, owner }: Part, { account, universes, tables }: Whose) {
+function isOwn({ table, owner, through = 'planet' }: Part, { account, universes, tables }: Whose) {
   const isThere = sql`universe_id = ${listed(universes)}`;
   if (!owner)
-    return sql`(told.universe_id, told.planet_id) in (
-      select universe_id, id from planet where ${isThere} and account_id = ${account})`;
+    return sql`(told.universe_id, ${sql.ref(`told.${through}_id`)}) in (
+      select universe_id, id from ${sql.table(through)} where ${isThere} and account_id = ${account})`;
   const isTheirs = sql`${sql.ref(`told.${owner}`)} = ${account}`;
   return tables.has(table) ? sql`told.${isThere} and ${isTheirs}` : isTheirs;
 }

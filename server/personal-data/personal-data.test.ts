@@ -1,5 +1,4 @@
-import { EXPORTED_MEGABYTES, EXPORTED_ROWS } from '@farhold/contract/account-limits';
-import { accountId, type AccountId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -10,7 +9,6 @@ import { PASSWORD, withPassword } from '../testing/password-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
-import { exportedTables, exportsInTurn } from './export-account.ts';
 import { hashPassword } from '../account/password.ts';
 import { newSession } from '../testing/test-player.ts';
 
@@ -203,62 +201,6 @@ test('the export contains everything stored about a player, but no secrets and n
     headers: { authorization: `Bearer ${ann.token}` },
   });
   expect(reply.headers['content-disposition']).toBe('attachment; filename="farhold-2030-05-01.json"');
-});
-
-test('the export has the newest rows of a long table, 5,000 and 5 MB at most', async () => {
-  const game = await world();
-  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
-  const text = 'Hello';
-  await game.call(ann, 'POST /message/send', { body: { receiver_id: bob.id, message: text } });
-  const more = (count: number, length: number) =>
-    sql`insert into message (conversation_id, sender_id, receiver_id, text, sent_at)
-      select conversation_id, sender_id, receiver_id, repeat('語', ${length}::integer), sent_at + at
-      from message cross join generate_series(1, ${count}::integer) as at
-      where text = ${text}`.execute(game.game.db);
-  const sent = async () => (await game.call(ann, 'GET /user/export')).body.data['message'] ?? [];
-  await more(5100, 1);
-  expect(await sent()).toHaveLength(EXPORTED_ROWS);
-  await more(700, 3000);
-  const [newest, ...others] = await sent();
-  expect(newest).toMatchObject({ text: '語'.repeat(3000), sender_id: ann.id });
-  expect(others.length).toBeGreaterThan(530);
-  expect(Buffer.byteLength(JSON.stringify(others))).toBeLessThan(EXPORTED_MEGABYTES * 1_000_000);
-});
-
-test('exports of one account run one after the other, and two of all at once', async () => {
-  const inTurn = exportsInTurn();
-  const ends: (() => void)[] = [];
-  const begun: string[] = [];
-  const run = (account: number, name: string) =>
-    inTurn(accountId(account), async () => {
-      begun.push(name);
-      await new Promise<void>((resolve) => ends.push(resolve));
-    });
-  const all = [run(1, 'ann'), run(1, 'ann again'), run(2, 'bob'), run(3, 'cat')];
-  await new Promise(setImmediate);
-  expect(begun).toEqual(['ann', 'bob']);
-  for (let ended = 0; ended < all.length; ended += 1) {
-    ends.shift()?.();
-    await new Promise(setImmediate);
-  }
-  await Promise.all(all);
-  expect(begun).toEqual(['ann', 'bob', 'cat', 'ann again']);
-});
-
-test('an account exports ten times an hour, from whatever address', async () => {
-  const game = await world();
-  const ann = await game.player('Ann');
-  const statuses: number[] = [];
-  for (let at = 0; at < 11; at += 1) statuses.push((await game.call(ann, 'GET /user/export')).status);
-  expect([statuses[9], statuses[10]]).toEqual([200, 429]);
-});
-
-test("no table with a player's data is missing from the export", async () => {
-  const { game } = await world();
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'account_id'`.execute(game.db);
-  expect(rows.map(({ name }) => name).filter((name) => !exportedTables.has(name))).toEqual([]);
 });
 
 test('somebody viewing as a player can neither export nor delete', async () => {
