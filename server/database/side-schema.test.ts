@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { withPassword } from '../testing/password-player.ts';
 import { world } from '../testing/world.ts';
+import type { Database } from './connect.ts';
 import { playAside, removeLeftAside } from './side-schema.ts';
 
 test('a world is played aside at an address whose password has a plus sign', async () => {
@@ -47,4 +48,27 @@ test('what a killed process left of a world is removed, but never a world that i
     .execute((tx) => sql`create schema farhold_aside create table account (email text)`.execute(tx));
   await Promise.all([removeLeftAside(game.db), removeLeftAside(game.db)]);
   expect(await isThere()).toBe(false);
+});
+
+test('worlds that are played aside leave no gap in the numbers of players’ reports and of planned universes', async () => {
+  const { game, databaseUrl } = await world();
+  const filed = { message_id: 1, reason: 'spam', note: '', context: '[]', made_at: 0 };
+  const numbers = (name: string) =>
+    game.db.transaction().execute(async (tx) => {
+      const planned = { name, wanted: '{}', ai_players: 1, past_ms: 1, opens_at: 0 };
+      const [report, universe] = [
+        await tx.insertInto('complaint').values(filed).returning('id').executeTakeFirst(),
+        await tx.insertInto('planned_universe').values(planned).returning('id').executeTakeFirst(),
+      ];
+      return [report?.id, universe?.id];
+    });
+  const play = (write: (aside: Database) => Promise<unknown>) =>
+    playAside({ db: game.db, url: databaseUrl }, async (aside) => void (await write(aside)));
+  expect(await numbers('First')).toEqual([1, 1]);
+  for (let played = 0; played < 2; played += 1) await play(async () => {});
+  expect(await numbers('Second')).toEqual([2, 2]);
+  const filing = play((aside) =>
+    aside.transaction().execute((tx) => tx.insertInto('complaint').values(filed).execute()),
+  );
+  await expect(filing).rejects.toThrow('more rows into complaint than it had kept numbers for');
 });

@@ -6,12 +6,14 @@ import { migrate } from './migrate.ts';
 /** Where a world is played before it moves into the tables of the server. */
 const SCHEMA = 'farhold_aside';
 
-/** Tables whose numbers people read: fewer are skipped. */
+/** Tables whose numbers people read: fewer are skipped, and none where a world writes nothing. */
 const FEW: Readonly<Record<string, number>> = {
   universe: 1,
   account: 50_000,
   planet: 50_000,
   alliance: 50_000,
+  complaint: 0,
+  planned_universe: 0,
 };
 
 /** How many numbers a table keeps free for the moved rows. A long past of many players writes millions of lines. */
@@ -122,6 +124,10 @@ async function keepNumbersFree(db: Database): Promise<Numbering[]> {
     where table_schema = ${SCHEMA} and is_identity = 'YES'`.execute(db);
   const numberings: Numbering[] = [];
   for (const { table, column, step } of rows) {
+    if (kept(table) === 0) {
+      numberings.push({ table, column, step, last: 0 });
+      continue;
+    }
     const sequence = sql`pg_get_serial_sequence(${`public.${table}`}, ${column})`;
     const taken = await sql<{ last: number }>`select nextval(${sequence}) as last`.execute(db);
     const last = taken.rows[0]?.last ?? 0;
