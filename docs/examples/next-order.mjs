@@ -14,19 +14,48 @@ const headers = {
   ...(FARHOLD_UNIVERSE ? { 'x-universe': FARHOLD_UNIVERSE } : {}),
 };
 
+/** The shortest and the longest pause before a server is asked again that did not answer, in seconds. */
+const [SHORTEST_PAUSE, LONGEST_PAUSE] = [2, 60];
+
+/** The server does not answer now, but may do so later: it is being restarted, say. */
+class Away extends Error {
+  constructor(why, seconds = 0) {
+    super(`${FARHOLD_URL} ${why}`);
+    /** How long the server asks us to wait. */
+    this.seconds = seconds;
+  }
+}
+
+const unreached = (fault) => new Away(`cannot be reached (${fault.cause?.code ?? fault.message})`);
+
 /** Asks the server; waits when it says that we ask too often. */
 async function get(path) {
-  const response = await fetch(`${FARHOLD_URL}/api/v1${path}`, { headers });
+  const response = await fetch(`${FARHOLD_URL}/api/v1${path}`, { headers }).catch((fault) => {
+    throw unreached(fault);
+  });
+  const seconds = Number(response.headers.get('retry-after'));
   if (response.status === 429) {
-    await pause(1000 * Number(response.headers.get('retry-after') ?? 10));
+    await pause(1000 * (seconds || 10));
     return get(path);
   }
   if (response.ok) return response;
-  const { message, code } = await response.json();
+  if (response.status >= 500) throw new Away(`answers ${response.status}`, seconds);
+  const { message, code } = await jsonOf(response);
   throw new Error(`${message} (${response.status} ${code})`);
 }
 
-const read = async (path) => (await get(path)).json();
+async function jsonOf(response) {
+  const text = await response.text().catch((fault) => {
+    throw unreached(fault);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${FARHOLD_URL} does not answer like a Farhold server (${response.status}).`);
+  }
+}
+
+const read = async (path) => jsonOf(await get(path));
 
 async function printOrders() {
   const { data: planets } = await read('/planet');
@@ -50,33 +79,59 @@ function lineOf(asset, stock) {
 }
 
 /** Reads the stream of changes. It tells what has changed, never how: we ask again. */
-async function* changes() {
-  const { body } = await get('/stream');
-  console.log('following');
+async function* changesIn(stream) {
   let text = '';
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-    const events = (text + chunk).split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events)
-      if (event.startsWith('data: ')) yield JSON.parse(event.slice('data: '.length));
+  try {
+    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
+      const events = (text + chunk).split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events)
+        if (event.startsWith('data: ')) yield JSON.parse(event.slice('data: '.length));
+    }
+  } catch (fault) {
+    throw unreached(fault);
   }
 }
 
+/** Prints everything again whenever something changes. Stays while the server is away, and asks ever more rarely. */
 async function follow() {
+  let seconds = SHORTEST_PAUSE;
   for (;;) {
-    for await (const { topics } of changes()) {
-      console.log(`changed: ${topics.join(', ')}`);
-      if (topics.includes('planets') || topics.includes('construction')) await printOrders();
+    try {
+      const { body } = await get('/stream');
+      console.log('following');
+      // What happened before the stream was open is asked for.
+      await printOrders();
+      seconds = SHORTEST_PAUSE;
+      for await (const { topics } of changesIn(body)) {
+        console.log(`changed: ${topics.join(', ')}`);
+        if (topics.includes('planets') || topics.includes('construction')) await printOrders();
+      }
+      throw new Away('has ended the stream');
+    } catch (fault) {
+      if (!(fault instanceof Away)) throw fault;
+      const waits = Math.max(seconds, fault.seconds);
+      console.error(`${fault.message}; asking again in ${waits} s`);
+      await pause(1000 * waits);
+      seconds = Math.min(2 * seconds, LONGEST_PAUSE);
     }
-    // The server was started anew, or the line was cut: what happened meanwhile is asked for.
-    await pause(2000);
-    await printOrders();
   }
+}
+
+/** What is wrong with the settings or with what was typed; null if nothing is. */
+function complaint([typed, ...more]) {
+  if ((typed !== undefined && typed !== '--follow') || more.length > 0)
+    return 'Type node next-order.mjs, with --follow or nothing behind it.';
+  if (!/^https?:/.test(FARHOLD_URL) || !URL.canParse(FARHOLD_URL))
+    return 'FARHOLD_URL must be an address such as http://localhost:3000.';
+  return FARHOLD_TOKEN ? null : 'FARHOLD_TOKEN must be an API token; Account, Tools makes one.';
 }
 
 try {
-  await printOrders();
+  const wrong = complaint(process.argv.slice(2));
+  if (wrong !== null) throw new Error(wrong);
   if (process.argv.includes('--follow')) await follow();
+  else await printOrders();
 } catch (fault) {
   console.error(fault.message);
   process.exitCode = 1;

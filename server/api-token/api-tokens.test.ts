@@ -5,7 +5,6 @@ import { removeExpired } from '../account/remove-expired.ts';
 import { followStream } from '../testing/follow-stream.ts';
 import { PASSWORD, withPassword } from '../testing/password-player.ts';
 import { programOf } from '../testing/program.ts';
-import { runNode } from '../testing/run-node.ts';
 import { world } from '../testing/world.ts';
 
 const anything = { name: 'Ship counter', scope: 'read' } as const;
@@ -150,23 +149,4 @@ test('the call limit covers all programs of a player together, and not the brows
   expect((await game.call(programs[1] ?? null, 'POST /activity/build', order)).status).toBe(429);
   expect((await read(ann)).status).toBe(200);
   expect((await read(await programOf(game, bea, 'read'))).status).toBe(200);
-});
-
-test("the guide's tool prints what can be ordered next, and again when something changes", async () => {
-  const game = await world();
-  const ann = await game.player('Ann');
-  const { token } = await programOf(game, ann, 'read');
-  const settings = { FARHOLD_URL: await game.app.listen({ port: 0 }), FARHOLD_TOKEN: token };
-  const once = runNode('docs/examples/next-order.mjs', [], settings);
-  expect(await once.exitCode).toBe(0);
-  expect(once.stdout()).toContain('Homeworld [');
-  expect(once.stdout()).toContain('Metal Mine 1: can be ordered');
-  expect(once.stdout()).toContain('Crystal Storage 1: lacks 500 metal');
-  const following = runNode('docs/examples/next-order.mjs', ['--follow'], settings);
-  await following.says(/following/);
-  await game.call(ann, 'POST /activity/build', { body: { planet_id: ann.home, asset_id: 4 } });
-  await following.says(/changed: [^\n]*construction[^]*Homeworld/);
-  const stranger = runNode('docs/examples/next-order.mjs', [], { ...settings, FARHOLD_TOKEN: 'fh_wrong' });
-  expect(await stranger.exitCode).toBe(1);
-  expect(stranger.stderr()).toContain('401 not-signed-in');
 });

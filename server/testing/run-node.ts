@@ -14,6 +14,8 @@ export type RunningNode = {
   readonly exitCode: Promise<number | null>;
   /** Waits until the process has printed this; fails if it ends first. */
   readonly says: (text: RegExp) => Promise<RegExpExecArray>;
+  /** The same of its messages. */
+  readonly complains: (text: RegExp) => Promise<RegExpExecArray>;
   readonly signal: (signal: NodeJS.Signals) => void;
 };
 
@@ -38,10 +40,10 @@ export function runNode(program: string, args: readonly string[], settings: Sett
     child.kill('SIGKILL');
     await exitCode;
   });
-  const says = (text: RegExp) =>
+  const prints = (stream: keyof typeof output) => (text: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const look = () => {
-        const found = text.exec(output.stdout);
+        const found = text.exec(output[stream]);
         if (found) resolve(found);
       };
       listeners.add(look);
@@ -52,7 +54,8 @@ export function runNode(program: string, args: readonly string[], settings: Sett
     stdout: () => output.stdout,
     stderr: () => output.stderr,
     exitCode,
-    says,
+    says: prints('stdout'),
+    complains: prints('stderr'),
     signal: (name) => child.kill(name),
   };
 }
