@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commandLine } from './command-line.ts';
+import { CommandError, commandLine } from './command-line.ts';
 import { compressFiles } from './compress-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -67,7 +67,7 @@ async function runVite(outDir: string, config: string): Promise<void> {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error('The web client could not be built.');
+  if (code !== 0) throw new CommandError('The web client could not be built.');
 }
 
 async function sourceStamp(): Promise<string> {

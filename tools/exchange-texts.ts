@@ -78,7 +78,9 @@ select forms. The plural forms of this language: ${forms}. An apostrophe before 
  * no known language, if one of its texts is wrong, or if it translates English that is no longer said so.
  */
 export function importTexts(project: TextProject, file: string): TakenBack {
-  const { headers, translations } = po.parse(file);
+  const parsed = parsePo(file);
+  if ('faults' in parsed) return parsed;
+  const { headers, translations } = parsed;
   const language = headers['Language'] ?? headers['language'] ?? '';
   if (!/^[a-z]{2,3}$/.test(language)) return { faults: ['The header names no language.'] };
   const entries = Object.values(translations)
@@ -91,6 +93,15 @@ export function importTexts(project: TextProject, file: string): TakenBack {
   if (faults.length > 0) return { faults };
   for (const path of project.english) storeTexts(project, path, { language, done });
   return { stored: done.length, empty: entries.length - done.length };
+}
+
+function parsePo(file: string): ReturnType<typeof po.parse> | { readonly faults: readonly string[] } {
+  try {
+    return po.parse(file);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { faults: [`This is no PO file. ${error.message}`] };
+  }
 }
 
 const placeOf = ({ msgctxt = '' }: GetTextTranslation) => {

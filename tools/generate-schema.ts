@@ -7,10 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { connect } from '@farhold/server/database/connect';
 import { startEmbeddedDatabase } from '@farhold/server/database/embedded';
 import { migrate } from '@farhold/server/database/migrate';
+import { commandLine } from './command-line.ts';
 
 // Writes the types of the database's tables from a temporary database, so that the code is compiled against what the
 // migrations make. With --verify it writes nothing and fails on a difference.
 
+const { values } = commandLine('npm run types:database -- [--verify]', {
+  verify: { type: 'boolean', default: false },
+});
 const outFile = fileURLToPath(new URL('../server/database/schema.ts', import.meta.url));
 
 /** Whole numbers come back as numbers (server/database/connect.ts), instants are milliseconds. */
@@ -43,7 +47,7 @@ async function generate(url: string): Promise<number> {
     `--out-file=${outFile}`,
     `--type-mapping=${JSON.stringify(typeMapping)}`,
     '--exclude-pattern=migration',
-    ...process.argv.slice(2),
+    ...(values.verify ? ['--verify'] : []),
   ];
   const child = spawn(process.execPath, [program, ...options], { stdio: 'inherit' });
   await once(child, 'exit');

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { commandLine } from './command-line.ts';
+import { commandLine, endWithSentence } from './command-line.ts';
 import { buildWeb, isWebBuilt } from './build-web.ts';
 
 // What `npm start` runs once everything is installed: it builds the client if its sources have changed, then runs the
@@ -13,4 +13,6 @@ if (!(await isWebBuilt())) {
 }
 // What Node has compiled is kept, so that the next start takes half as long.
 enableCompileCache(join(import.meta.dirname, '..', '.cache', 'compile'));
+// From here on, the server itself says what ends it.
+process.off('uncaughtException', endWithSentence);
 await import('@farhold/server/app/main');

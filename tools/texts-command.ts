@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commandLine, refuse } from './command-line.ts';
+import { commandLine, CommandError, refuse } from './command-line.ts';
 import { exportTexts, importTexts, type TextProject } from './exchange-texts.ts';
 import { projectFiles } from './source-tree.ts';
 import { leavesOf, type Texts } from './text-differences.ts';
@@ -21,13 +21,9 @@ if (command === 'export' && /^[a-z]{2,3}$/.test(given) && given !== 'en') writeE
 else if (command === 'import' && given !== '') takeBack(given);
 else refuse('Say what to export or import.', USAGE);
 
-function end(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
-}
-
 function writeExport(language: string): void {
   const { all = false, since } = values;
+  if (since !== undefined && !isRevision(since)) throw new CommandError(`Git knows no revision ${since}.`);
   const file = exportTexts(project, {
     language,
     all,
@@ -37,6 +33,12 @@ function writeExport(language: string): void {
   const name = `texts-${language}.po`;
   writeFileSync(name, file);
   console.log(`${name} has ${file.split('\nmsgctxt ').length - 1} texts.`);
+}
+
+/** Whether git knows something by this name. */
+function isRevision(name: string): boolean {
+  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+  return spawnSync('git', asked, { cwd: root }).status === 0;
 }
 
 function textsAt(revision: string, path: string): ReadonlyMap<string, string> {
@@ -50,6 +52,6 @@ function textsAt(revision: string, path: string): ReadonlyMap<string, string> {
 function takeBack(file: string): void {
   const result = importTexts(project, readFileSync(file, 'utf8'));
   if ('faults' in result)
-    return end(`Nothing was taken over, since something is wrong:\n${result.faults.join('\n')}`);
+    throw new CommandError(`Nothing was taken over, since something is wrong:\n${result.faults.join('\n')}`);
   console.log(`${result.stored} texts were taken over; ${result.empty} are still empty or marked as fuzzy.`);
 }

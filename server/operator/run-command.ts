@@ -1,12 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import type { Config } from '../app/config.ts';
-import { hostSentence } from '../app/host-sentence.ts';
-import { BackupError } from '../backup/backup-error.ts';
-import { Refused } from '../http/refused.ts';
-import { ShardingError } from '../sharding/citus.ts';
-import { englishTexts } from '../language/shipped-texts.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addBattleCommand } from './battle-command.ts';
+import { commandSentence } from './command-sentence.ts';
 import { addEventCommands } from './event-commands.ts';
 import { OperatorError } from './operation.ts';
 import { performAt, type Terminal } from './perform.ts';
@@ -32,21 +28,11 @@ export async function runCommand(
   } catch (error) {
     // Commander has already printed what is wrong with the usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
-    const sentence = sentenceOf(error);
+    const sentence = commandSentence(error);
     if (sentence === null) throw error;
     terminal.err(`${sentence}\n`);
     return 1;
   }
-}
-
-/** Errors of commands whose message is a sentence for the operator. */
-const spoken = [OperatorError, BackupError, ShardingError];
-
-/** Why a command was not done, for the operator; null for a bug. */
-function sentenceOf(error: unknown): string | null {
-  if (error instanceof Refused) return englishTexts.refusal(error.code, error.params);
-  if (error instanceof Error && spoken.some((kind) => error instanceof kind)) return error.message;
-  return hostSentence(error);
 }
 
 function programAt(terminal: Terminal, settings: () => Config): Command {

@@ -1,4 +1,4 @@
-import { commandLine, refuse } from '../command-line.ts';
+import { commandLine, numberOf, refuse } from '../command-line.ts';
 import { compare, print, type Row, store } from './report.ts';
 
 // Everything that has a goal, or one part of it; and reports without goals.
@@ -15,11 +15,13 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   battles: async () => (await import('./battles.ts')).measureBattles,
 };
 
-/** Reports without goals, which print as they go. */
-const reports: Readonly<Record<string, () => Promise<unknown>>> = {
-  battle: async () => (await import('./battles.ts')).printBattles(),
-  ranking: () => import('./ranking.ts'),
-  players: () => import('./players.ts'),
+/** Reports without goals, which print as they go, and the numbers that may be typed behind them. */
+const reports: Readonly<
+  Record<string, { readonly numbers: readonly string[]; readonly run: () => Promise<unknown> }>
+> = {
+  battle: { numbers: [], run: async () => (await import('./battles.ts')).printBattles() },
+  ranking: { numbers: ['players'], run: () => import('./ranking.ts') },
+  players: { numbers: ['players', 'hours'], run: () => import('./players.ts') },
 };
 
 const USAGE = `npm run bench -- [${Object.keys(parts).join(' | ')}] [compare | store] [--json] [--only TEXT]
@@ -28,11 +30,15 @@ npm run bench -- ranking [PLAYERS]
 npm run bench -- players [PLAYERS] [HOURS]`;
 const options = { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } as const;
 const { values, positionals } = commandLine(USAGE, options, 3);
-const [first = ''] = positionals;
+const [first = '', ...typed] = positionals;
 const report = Object.hasOwn(reports, first) ? reports[first] : undefined;
 
-if (report) await report();
-else await measureParts();
+if (report) {
+  const surplus = typed.slice(report.numbers.length);
+  if (surplus.length > 0) refuse(`"${surplus.join(' ')}" is too much.`, USAGE);
+  for (const [at, number] of typed.entries()) numberOf(report.numbers[at] ?? '', number, USAGE);
+  await report.run();
+} else await measureParts();
 
 async function measureParts(): Promise<void> {
   const [wanted] = positionals.filter((word) => Object.hasOwn(parts, word));

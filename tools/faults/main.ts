@@ -1,4 +1,4 @@
-import { commandLine, refuse } from '../command-line.ts';
+import { commandLine, numberOf } from '../command-line.ts';
 import { runFaults } from './run.ts';
 
 // Plays against two web servers and two workers while things break: `npm run faults -- 100` lets a hundred faults
@@ -9,10 +9,9 @@ const USAGE = 'npm run faults -- [NUMBER] [--seed SEED] [--only WORD]';
 const options = { seed: { type: 'string' }, only: { type: 'string' } } as const;
 const { values, positionals } = commandLine(USAGE, options, 1);
 const seed = values.seed ?? String(Date.now());
-const count = positionals[0] === undefined ? 'each' : Number(positionals[0]);
+const [typed] = positionals;
+const count = typed === undefined ? 'each' : numberOf('faults', typed, USAGE);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-if (count !== 'each' && !(Number.isInteger(count) && count > 0))
-  refuse(`The number of faults must be a whole number above zero, not "${positionals[0]}".`, USAGE);
 say(`seed ${seed}`);
 await runFaults({ seed, count, kind: 'all', only: values.only ?? '', say });

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { seededRandom, wholeBetween } from '@farhold/engine/random';
-import { commandLine } from '../command-line.ts';
+import { commandLine, refuse } from '../command-line.ts';
 import { type Part, rulesIn, statementsOf } from './parts.ts';
 import { type Change, tryChanges } from './try-changes.ts';
 
@@ -32,6 +33,7 @@ const { values } = commandLine(USAGE, {
 });
 const seed = values.seed ?? new Date().toISOString().slice(0, 10);
 const [fileOnly] = values.file?.split(':') ?? [];
+await refuseUnknown();
 if (values.tests !== undefined) process.env['MUTATE_TESTS'] = values.tests;
 if (!values.all && values.file === undefined) process.stdout.write(`Seed: ${seed}\n`);
 
@@ -51,6 +53,17 @@ const noticed = changes.filter(({ isNoticed }) => isNoticed).length;
 const score = noticed / changes.length;
 process.stdout.write(`${noticed} of ${changes.length} changes were noticed: ${(100 * score).toFixed(1)} %\n`);
 process.exitCode = score >= PASSING_SCORE ? 0 : 1;
+
+/** Refuses files that are not there, before minutes have been spent. */
+async function refuseUnknown(): Promise<void> {
+  const rules = await rulesIn(fields.flatMap((field) => field.rules));
+  if (fileOnly !== undefined && !rules.includes(fileOnly))
+    refuse(`There are no rules to change in "${fileOnly}".`, USAGE);
+  if (values.file !== undefined && !/^[^:]+(:\d+-\d+)?$/.test(values.file))
+    refuse(`"${values.file}" does not end with lines such as :10-20.`, USAGE);
+  const missing = values.tests?.split(',').find((file) => !existsSync(file));
+  if (missing !== undefined) refuse(`There is no test "${missing}".`, USAGE);
+}
 
 /** What to change of these files: the file or the lines that were named, all of them, or a sample. */
 function partsOf(files: readonly string[], sample: number): Promise<readonly Part[]> | readonly Part[] {

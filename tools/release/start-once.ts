@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandError } from '../command-line.ts';
 
 /** A first start makes the database and two universes. */
 const START_TIMEOUT_MS = 120_000;
@@ -41,7 +42,7 @@ export async function startOnce(folder: string): Promise<void> {
     if (code !== 0) throw new Error(`it ended with ${code} after SIGTERM`);
   } catch (error) {
     server.kill('SIGKILL');
-    throw new Error(`The release does not run: ${String(error)}\n${said}`, { cause: error });
+    throw new CommandError(`The release does not run: ${String(error)}\n${said}`, { cause: error });
   } finally {
     clearTimeout(late);
     await ended;

@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@farhold/engine/time/duration';
+import { CommandError } from '../command-line.ts';
 
 /** Why a play can't begin: one sentence. */
-export class MissingProgram extends Error {
+export class MissingProgram extends CommandError {
   override name = 'MissingProgram';
 }
 

@@ -1,10 +1,9 @@
-import { commandLine, refuse } from '../command-line.ts';
+import { commandLine, numberOf, refuse } from '../command-line.ts';
 import { playBus } from './bus.ts';
 import { playCitus } from './citus.ts';
 import { playFailover } from './failover.ts';
 import { playNotices } from './notices.ts';
 import { playPooler } from './pooler.ts';
-import { MissingProgram } from './daemon.ts';
 import { playSoak } from './soak.ts';
 import { playUpgrade } from './upgrade.ts';
 
@@ -27,15 +26,14 @@ const plays: Readonly<Record<string, (say: (line: string) => void) => Promise<vo
   failover: playFailover,
   citus: (say) => playCitus(values.source, say),
   upgrade: (say) => playUpgrade(values.source, say),
-  soak: (say) => playSoak({ players: Number(players), minutes: Number(minutes), say }),
+  soak: (say) =>
+    playSoak({
+      players: numberOf('players', players, USAGE),
+      minutes: numberOf('minutes', minutes, USAGE),
+      say,
+    }),
 };
 
 const play = Object.hasOwn(plays, wanted) ? plays[wanted] : undefined;
 if (!play) refuse(`Say what to play: ${Object.keys(plays).join(' or ')}.`, USAGE);
-try {
-  await play((line) => void process.stdout.write(`${line}\n`));
-} catch (error) {
-  if (!(error instanceof MissingProgram)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await play((line) => void process.stdout.write(`${line}\n`));
