@@ -60,6 +60,7 @@ export async function operate<Result>(
   });
   try {
     if (reach === reachDatabase) await refuseEmptyDatabase(db, config);
+    // No server runs on it, so that this is its start.
     if (isOurs) await migrate(db);
     await refuseOldDatabase(db);
     return await action({
@@ -117,7 +118,8 @@ const noGameIn = (place: string): OperatorError =>
     `There is no game in ${place}: give the command the DATA_DIR or DATABASE_URL of the server.`,
   );
 
-async function refuseOldDatabase(db: Database): Promise<void> {
+/** Refuses a database that lacks a migration: the start of a server brings it up to date, no command beside one. */
+export async function refuseOldDatabase(db: Database): Promise<void> {
   if (await isMigrated(db)) return;
   throw new OperatorError(
     'The database does not fit this version of Farhold: start the server once, which brings it up to date.',

@@ -4,13 +4,13 @@ import { namedUniverse } from '../admin/universes.ts';
 import type { Config } from '../app/config.ts';
 import { noteAudit } from '../audit/note-audit.ts';
 import { connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { hasGame, migrate } from '../database/migrate.ts';
 import { workersOf } from '../sharding/citus.ts';
 import { databaseClock } from '../time/clock.ts';
 import { distribute, type Distribution } from '../sharding/distribute.ts';
 import { moveUniverse } from '../sharding/move-universe.ts';
 import { id } from './arguments.ts';
-import { commandLog, reachDatabase } from './operation.ts';
+import { commandLog, reachDatabase, refuseOldDatabase } from './operation.ts';
 import type { Perform, Terminal } from './perform.ts';
 import { asJson, asText } from './print.ts';
 
@@ -35,7 +35,8 @@ async function spread(config: Config, terminal: Terminal): Promise<Distribution>
     patience: 'job',
   });
   try {
-    // What is refused changes nothing.
+    // What is refused changes nothing; servers of an older release may run on a game that is there.
+    if (await hasGame(db)) await refuseOldDatabase(db);
     await workersOf(db);
     await migrate(db);
     const details = await distribute(db, (line) => terminal.err(`${line}\n`));
