@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { loadConfig } from '@farhold/server/app/config';
+import { runCommand } from '@farhold/server/operator/run-command';
 import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './source-tree.ts';
 
@@ -212,4 +214,78 @@ test('the glossary has a term for every item in every language', () => {
   const titles = Object.values(JSON.parse(text) as Readonly<Record<string, string>>);
   const termsOf = (title: string) => rows.find(([, english]) => english === title)?.slice(2, 8) ?? [];
   expect(titles.filter((title) => termsOf(title).filter(Boolean).length !== 6)).toEqual([]);
+});
+
+const operations = readProjectFile('docs/operations.md');
+
+/** What a command of the operator prints when it is asked how it is typed. */
+async function helpOf(command: string): Promise<string> {
+  const printed: string[] = [];
+  const terminal = { out: (text: string) => void printed.push(text), err: () => {} };
+  await runCommand([...command.split(' ').filter(Boolean), '--help'], terminal, loadConfig);
+  return printed.join('');
+}
+
+/** The first words of the lines below a heading of such a text. */
+function listedIn(help: string, heading: string): string[] {
+  const [, below = ''] = help.split(`\n${heading}:\n`);
+  const [part = ''] = below.split(/\n(?=\S)/);
+  return [...part.matchAll(/^ {2}(?:-h, )?([\w-]+)/gm)].map(([, word = '']) => word);
+}
+
+type OperatorCommand = { readonly command: string; readonly options: readonly string[] };
+
+/** Every command at or below a word, with its options. */
+async function commandsOf(command: string): Promise<OperatorCommand[]> {
+  const help = await helpOf(command);
+  const below = listedIn(help, 'Commands').filter((word) => word !== 'help');
+  const options = listedIn(help, 'Options').filter((option) => option !== '--help');
+  if (below.length === 0) return [{ command, options }];
+  return (await Promise.all(below.map((word) => commandsOf(`${command} ${word}`.trim())))).flat();
+}
+
+test('operations.md has every command of an operator in its table, with all of its options, and no other', async () => {
+  const commands = await commandsOf('');
+  expect(commands.length).toBeGreaterThan(40);
+  const table = sectionOf(operations, '### Every command');
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => {
+    const [, names = '', takes = ''] = row.split('|');
+    const options = takes.match(/--[a-z-]+/g) ?? [];
+    return [...names.matchAll(/`([^`]+)`/g)].map(([, command = '']) => ({ command, options }));
+  });
+  const creating =
+    sectionOf(operations, '#### What a universe is created with').match(/^\| `--.*?\|/gm) ?? [];
+  const ofCreate = creating.flatMap((row) => row.match(/--[a-z-]+/g) ?? []);
+  const complete = named.map(({ command, options }) =>
+    sorted(command === 'universe create' ? { command, options: ofCreate } : { command, options }),
+  );
+  const byName = (one: OperatorCommand, other: OperatorCommand) => one.command.localeCompare(other.command);
+  expect(complete.toSorted(byName)).toEqual(commands.map(sorted).toSorted(byName));
+});
+
+const sorted = ({ command, options }: OperatorCommand) => ({ command, options: options.toSorted() });
+
+/** A section of a document without the sections below it. */
+function sectionOf(text: string, heading: string): string {
+  const [, below = ''] = text.split(`\n${heading}\n`);
+  return below.split(/\n#+ /)[0] ?? '';
+}
+
+test('every command of an operator that the guides type exists, and takes the options typed behind it', async () => {
+  const commands = await commandsOf('');
+  const groups = [...new Set(commands.map(({ command }) => command.split(' ')[0]))].join('|');
+  const typed = new RegExp(`^(?:.*\\bfarhold (?:-- )?)?((?:${groups})\\b(?!-).*)$`);
+  const guides = codeLines.filter(({ document }) => /^(docs\/|README|CONTRIBUTING)/.test(document));
+  const lines = guides.flatMap(({ document, code }) => {
+    const [, line] = typed.exec(code) ?? [];
+    return line === undefined || !/ |^(audit|gifts|grant)$/.test(line) ? [] : [{ document, line }];
+  });
+  expect(lines.length).toBeGreaterThan(80);
+  const wrong = lines.filter(({ line }) => {
+    const [command] = commands.filter(({ command: name }) => `${line} `.startsWith(`${name} `));
+    const options = (line.match(/--[a-z-]+/g) ?? []).filter((option) => !/^--(json|help)$/.test(option));
+    return command === undefined || options.some((option) => !command.options.includes(option));
+  });
+  expect(wrong).toEqual([]);
 });
