@@ -1,6 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
+import { cutTexts } from './cut-texts.ts';
 import {
   type Account,
   addSecondFactor,
@@ -11,7 +13,7 @@ import {
   sendMessage,
 } from './empire.ts';
 import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
-import { grant, operate } from './operate.ts';
+import { grant, onGame, operate } from './operate.ts';
 import { setConstructionAside } from './set-aside.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -177,7 +179,11 @@ async function planSeasons(page: Page, universe: Locator): Promise<void> {
 test.each(['phone', 'desk'] as const)(
   'no admin page scrolls sideways or lacks a name for a control (%s)',
   async (screen) => {
-    const [olga, ann] = [await appointOperator('olga'), await foundEmpire('ann', 'Origin')];
+    // As long as a name can be, in one word of the widest letters.
+    const universe = { phone: 'W', desk: 'M' }[screen].repeat(40);
+    await operate('universe', 'create', '--name', universe);
+    await planPast(`${universe.slice(1)}X`);
+    const [olga, ann] = [await appointOperator('olga'), await foundEmpire('ann', universe)];
     await reportMessage(olga, await sendMessage(ann, olga, `You are a worm. ${'worm'.repeat(60)}`));
     await orderBuilding(ann, 'metal-mine');
     await setConstructionAside(ann.planet.id);
@@ -212,6 +218,52 @@ test.each(['phone', 'desk'] as const)(
     await isTold(page, 'The event is due again.');
   },
 );
+
+/** Plans a universe whose past nobody plays yet. */
+const planPast = (name: string): Promise<void> =>
+  onGame(async ({ db }) => {
+    const planned = { name, wanted: '{}', ai_players: 1, past_ms: HOUR_MS, opens_at: Date.now() + DAY_MS };
+    await db
+      .transaction()
+      .execute((tx) => tx.insertInto('planned_universe').values(planned).executeTakeFirst());
+  });
+
+test.each(['phone', 'desk'] as const)(
+  'a universe whose name is one long word fits the list of universes, the header and the end (%s)',
+  async (screen) => {
+    const name = { phone: 'Q', desk: 'O' }[screen].repeat(40);
+    const made = (await operate('universe', 'create', '--name', name)) as { id_universe: number };
+    const { token } = await foundEmpire('ann', name);
+    const universe = String(made.id_universe);
+    await operate(
+      'universe',
+      'end',
+      '--universe',
+      universe,
+      '--at',
+      new Date(Date.now() + DAY_MS).toISOString(),
+    );
+    const { page, hasLoaded } = await openVisitor({ token, screen });
+    const { page: stranger, hasLoaded: isThere } = await openVisitor({ screen });
+    const found: string[] = [];
+    for (const path of ['/', '/home', '/account?tab=universe', `/seasons/${universe}`, '/rank']) {
+      await page.goto(path);
+      await page.getByText(name).first().waitFor({ state: 'attached' });
+      await hasLoaded();
+      found.push(...(await faultsOn(page)).map((fault) => `${path}: ${fault}`));
+    }
+    await stranger.goto('/');
+    await stranger.getByText(name).first().waitFor();
+    await isThere();
+    found.push(...(await faultsOn(stranger)).map((fault) => `front page: ${fault}`));
+    expect(found).toEqual([]);
+  },
+);
+
+async function faultsOn(page: Page): Promise<string[]> {
+  const beyond = await sidewaysBy(page);
+  return [...(beyond > 0 ? [`scrolls sideways by ${beyond}`] : []), ...(await cutTexts(page))];
+}
 
 /** How many pixels a page is wider than its window. */
 const sidewaysBy = (page: Page): Promise<number> =>

@@ -27,8 +27,8 @@ function Planned({ id, name, past_hours: hours, played }: PlannedUniverse) {
       await run(() => cancelPlanned(id));
   };
   return (
-    <li className="grid gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
-      <h2 className="text-body font-semibold">{name}</h2>
+    <li className="grid grid-cols-1 gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
+      <h2 className="text-body font-semibold wrap-anywhere">{name}</h2>
       <p className="text-note text-t2">
         {t('pastPlayed', { hours, played: percentText(Math.floor(played * 100) / 100) })}
       </p>

@@ -60,7 +60,7 @@ function UniverseCard({ universe, ask }: CardProps) {
   return (
     <li className="grid grid-cols-1 gap-2 rounded-[3px] border border-line bg-ink-850 px-3 py-2.5">
       <h2 className="flex flex-wrap items-center gap-2 text-body font-semibold">
-        {t('universeNamed', { id, name })}
+        <span className="min-w-0 wrap-anywhere">{t('universeNamed', { id, name })}</span>
         {isClosed && <Badge tone="warn">{t('closed')}</Badge>}
         {hasEnded && <Badge>{t('ended')}</Badge>}
       </h2>

@@ -22,7 +22,7 @@ export function Honours({ honours }: { honours: readonly Honour[] }) {
             >
               <Icon name="lucide/trophy" className="text-[22px] text-ember" />
               <span>
-                <strong className="block text-note font-semibold">{universe}</strong>
+                <strong className="block wrap-anywhere text-note font-semibold">{universe}</strong>
                 <span className="block text-small text-t2">
                   {t('honour', { position, category: category ?? 'overall' })}
                 </span>

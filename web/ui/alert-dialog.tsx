@@ -18,7 +18,7 @@ export function AlertDialog({ question, open, onAnswer }: AlertDialogProps) {
           initialFocus={safe}
           className="dialog-window cut-top rail:cut float-ground z-51 p-5 [--dialog-width:430px]"
         >
-          <Base.Title className="text-readout">{question.title}</Base.Title>
+          <Base.Title className="text-readout break-words">{question.title}</Base.Title>
           {question.text && <Base.Description className="mt-2 text-t2">{question.text}</Base.Description>}
           <div className="mt-5 grid gap-2 rail:flex rail:justify-end">
             <Button ref={safe} onClick={() => onAnswer(false)}>

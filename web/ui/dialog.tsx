@@ -142,8 +142,8 @@ function DialogHead({ title, eyebrow, banner, titleRef }: HeadProps) {
         className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2 rail:hidden"
       />
       <div className="relative min-w-0 flex-1">
-        {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
-        <Base.Title ref={titleRef} tabIndex={-1} className="text-panel outline-none">
+        {eyebrow && <p className="eyebrow mb-1 break-words">{eyebrow}</p>}
+        <Base.Title ref={titleRef} tabIndex={-1} className="text-panel break-words outline-none">
           {title}
         </Base.Title>
       </div>

@@ -15,7 +15,7 @@ export function PageHead({ heading, eyebrow, note, children }: PageHeadProps) {
   return (
     <Panel className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 rail:px-5">
       <div className="min-w-min flex-1">
-        {eyebrow && <p className="eyebrow mb-1.5">{eyebrow}</p>}
+        {eyebrow && <p className="eyebrow mb-1.5 wrap-anywhere">{eyebrow}</p>}
         {heading}
         {note && <p className="mt-1.5 hidden text-note text-t2 rail:block">{note}</p>}
       </div>

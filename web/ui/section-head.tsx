@@ -14,7 +14,7 @@ export function SectionHead({ title, id, icon, children }: SectionHeadProps) {
   return (
     <div className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-4 py-2">
       {icon && <Icon name={icon} className="text-[20px] text-t2" />}
-      <h2 id={id} className="max-w-full min-w-0 text-figure">
+      <h2 id={id} className="max-w-full min-w-0 text-figure break-words">
         {title}
       </h2>
       <div className="ml-auto flex items-center gap-2">{children}</div>

@@ -97,7 +97,10 @@ function ToastCard({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
           className={classNames('mt-0.5 text-[22px]', marks[kind].tint)}
         />
         <div className="min-w-0 flex-1">
-          <Base.Title render={<p />} className="font-display text-note leading-tight font-semibold" />
+          <Base.Title
+            render={<p />}
+            className="font-display text-note leading-tight font-semibold break-words"
+          />
           <Base.Description className="mt-1 text-note leading-snug whitespace-pre-line text-t2 empty:hidden" />
           {action && <ActionButton toastId={toast.id} action={action} />}
         </div>

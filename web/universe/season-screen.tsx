@@ -41,7 +41,9 @@ export function SeasonScreen() {
         // Wide enough that on a phone the ways stand below it.
         heading={
           <div className="min-w-[220px]">
-            <PageHeading title={title}>{title}</PageHeading>
+            <PageHeading title={title} className="wrap-anywhere">
+              {title}
+            </PageHeading>
           </div>
         }
       >
@@ -108,7 +110,7 @@ function Successor({ universe }: { universe: Universe }) {
   };
   return (
     <Panel className="mb-3 flex flex-wrap items-center gap-4 px-4 py-4 rail:px-5">
-      <p className="min-w-[220px] flex-1">
+      <p className="min-w-[220px] flex-1 break-words">
         {t('next', { name, date: reportDateText(startedAt) })} {t('nothingCarries')}
       </p>
       {(isJoined || canJoin) && (

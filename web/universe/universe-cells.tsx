@@ -16,7 +16,7 @@ export function NameCell({ universe, isRecommended }: CellProps & { isRecommende
   return (
     <span className="grid gap-0.5 py-1.5 text-left">
       <span className="flex flex-wrap items-center gap-2 font-display text-figure font-semibold">
-        {universe.name}
+        <span className="min-w-0 wrap-anywhere">{universe.name}</span>
         {isRecommended && <Badge tone="ember">{t('recommended')}</Badge>}
       </span>
       <span className="text-small font-normal text-t3">{useLifeText(universe)}</span>
