@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from '@farhold/tools/command-line';
 import { categories } from './categories.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { modelOf, type Recipes } from './kit/recipe.ts';
@@ -18,27 +18,23 @@ import {
 // npm run art -- CATEGORY [KEY…] [--lights N] [--keep] [--sheet]
 // Draws what is missing or has changed since. Below 64 lights it is a preview: it lies apart unless it is to be kept.
 
-const { values, positionals } = parseArgs({
-  options: {
-    lights: { type: 'string', default: String(finishedQuality.lights) },
-    keep: { type: 'boolean' },
-    sheet: { type: 'boolean' },
-  },
-  allowPositionals: true,
-});
+const USAGE = `npm run art -- CATEGORY [KEY…] [--lights 4–256] [--keep] [--sheet]
+Categories: ${Object.keys(categories).join(', ')}`;
+const options = {
+  lights: { type: 'string', default: String(finishedQuality.lights) },
+  keep: { type: 'boolean' },
+  sheet: { type: 'boolean' },
+} as const;
+const { values, positionals } = commandLine(USAGE, options, Infinity);
 const [category = '', ...wanted] = positionals;
 const recipes: Recipes = categories[category] ?? {};
 const lights = Number(values.lights);
 const unknown = wanted.filter((key) => !(key in recipes));
 
-if (!categories[category] || unknown.length > 0 || !(lights >= 4 && lights <= 256)) {
-  const names = Object.keys(categories).join(', ');
-  const fault = unknown.length > 0 ? `unknown in ${category}: ${unknown.join(', ')}\n` : '';
-  console.error(
-    `${fault}npm run art -- CATEGORY [KEY…] [--lights 4–256] [--keep] [--sheet]\nCategories: ${names}`,
-  );
-  process.exitCode = 2;
-} else await drawAll();
+if (!categories[category]) refuse(`There is no category "${category}".`, USAGE);
+if (unknown.length > 0) refuse(`Unknown in ${category}: ${unknown.join(', ')}.`, USAGE);
+if (!(lights >= 4 && lights <= 256)) refuse(`"${values.lights}" is no number of lights.`, USAGE);
+await drawAll();
 
 async function drawAll(): Promise<void> {
   const isPreview = lights < finishedQuality.lights;

@@ -10,10 +10,10 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Readonly<Record<string, string>>;
 };
 
-/** The commands that npm runs, by the files of this folder in which they begin. */
+/** The commands that npm runs, by the files in which they begin. */
 const files = new Map(
   Object.entries(scripts).flatMap(([name, script]) => {
-    const [, file] = /node (tools\/[\w/-]+\.ts)$/.exec(script) ?? [];
+    const [, file] = /node (?:--\S+ )?((?:tools|art)\/[\w/-]+\.ts)$/.exec(script) ?? [];
     return file === undefined ? [] : [[file, name] as const];
   }),
 );
@@ -93,6 +93,8 @@ test('a command that a setting, a file or the database keeps from its work ends 
 });
 
 test.each([
+  ['art/main.ts', ['moons'], 'There is no category "moons".'],
+  ['art/paint/main.ts', ['skies', 'moon'], 'Unknown in skies: moon.'],
   ['tools/seed/main.ts', ['moon'], 'There is no seed called moon: try demo, stress.'],
   ['tools/mutate/main.ts', ['--file', 'engine/moon.ts'], 'There are no rules to change in "engine/moon.ts".'],
   ['tools/mutate/main.ts', ['--all', '--tests', 'moon.test.ts'], 'There is no test "moon.test.ts".'],

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { commandLine } from '@farhold/tools/command-line';
 import sharp from 'sharp';
 import { packed, type Piece, writeAtlas, writeFrames } from './atlas.ts';
 import { firePictures } from './fire.ts';
@@ -8,6 +9,7 @@ import { drawSide, type Side, unitsOf, widthOf } from './side-view.ts';
 // Draws every unit that has a model from the side, in the colours of both sides, paints shots and blasts, and puts
 // them into three pictures with a list of what lies where. Units that have not changed are not drawn again.
 
+commandLine('npm run art:battle', {});
 // It takes minutes; whatever else runs on this machine comes first.
 setPriority(19);
 sharp.concurrency(1);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from '@farhold/tools/command-line';
 import { create, type Font } from 'fontkit';
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
@@ -15,6 +16,7 @@ const preview = { width: 1200, height: 630 } as const;
 /** Twice as many dots as a mail shows it with, for sharp screens. */
 const mailHeader = { width: 1120, height: 280 } as const;
 
+commandLine('npm run paint:brand', {});
 const mark = await readFile(at('web/page/mark.svg'), 'utf8');
 const inner = mark.replace(/^<svg[^>]*>/, '').replace('</svg>', '');
 const font = create(

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@farhold/tools/command-line';
 import { drawIconSet } from './icon-set.ts';
 import { writeIconSheet } from './icon-sheet.ts';
 
@@ -8,7 +8,7 @@ import { writeIconSheet } from './icon-sheet.ts';
 // Draws all icons and puts them where the client's build finds them; with --sheet also a picture to judge them by.
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const { values } = parseArgs({ options: { sheet: { type: 'boolean' } } });
+const { values } = commandLine('npm run paint:icons -- [--sheet]', { sheet: { type: 'boolean' } });
 
 const set = drawIconSet();
 await writeFile(at('web/art/icons.json'), `${JSON.stringify(set, null, 2)}\n`);

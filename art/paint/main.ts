@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from '@farhold/tools/command-line';
 import sharp from 'sharp';
 import { writeContactSheet } from '../contact-sheet.ts';
 import { planetPaintings } from '../planets/pictures.ts';
@@ -20,29 +20,21 @@ const categories: Readonly<Record<string, readonly Painting[]>> = {
   emblems: emblemPaintings,
 };
 
-const { values, positionals } = parseArgs({
-  options: { sheet: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const USAGE = `npm run paint -- ${Object.keys(categories).join(' | ')} [KEY…] [--sheet]`;
+const options = { sheet: { type: 'boolean', default: false } } as const;
+const { values, positionals } = commandLine(USAGE, options, Infinity);
 const [category = '', ...wanted] = positionals;
 const paintings = categories[category];
-const unknown = paintings
-  ? wanted.filter((key) => !paintings.some((painting) => painting.key === key))
-  : [category];
+if (!paintings) refuse(`There is no category "${category}".`, USAGE);
+const unknown = wanted.filter((key) => !paintings.some((painting) => painting.key === key));
+if (unknown.length > 0) refuse(`Unknown in ${category}: ${unknown.join(', ')}.`, USAGE);
 
-if (!paintings || unknown.length > 0) {
-  console.error(
-    `npm run paint -- ${Object.keys(categories).join('|')} [KEY…] [--sheet]  (unknown: ${unknown.join(', ')})`,
-  );
-  process.exitCode = 2;
-} else {
-  // It takes minutes; whatever else runs on this machine comes first.
-  setPriority(19);
-  sharp.concurrency(1);
-  const isAll = wanted.length === 0 && !values.sheet;
-  await paintAll(paintings.filter(({ key }) => isAll || wanted.includes(key)));
-  if (values.sheet) await putSideBySide(paintings);
-}
+// It takes minutes; whatever else runs on this machine comes first.
+setPriority(19);
+sharp.concurrency(1);
+const isAll = wanted.length === 0 && !values.sheet;
+await paintAll(paintings.filter(({ key }) => isAll || wanted.includes(key)));
+if (values.sheet) await putSideBySide(paintings);
 
 /** Where the client finds the pictures of the category. */
 function shownIn(): string {
