@@ -1,5 +1,11 @@
 // Kept apart from the schemas, so that the browser does not load the validator.
 
+/** How long a code of the second factor opens the admin pages, in minutes. */
+export const OPEN_MINUTES = 30;
+
+/** The slowest that a universe may be, as a multiple of the normal speed. */
+export const LEAST_SPEED = 0.1;
+
 /** The longest reason for a ban or a mute, in characters; the player reads it. */
 export const LONGEST_REASON = 500;
 

@@ -1,6 +1,12 @@
 import { guestRules } from '@farhold/engine/fleet/hold';
 import { z } from 'zod';
-import { LONGEST_MOTD, LONGEST_PAST_HOURS, LONGEST_UNIVERSE_NAME, MOST_AI_PLAYERS } from './admin-limits.ts';
+import {
+  LEAST_SPEED,
+  LONGEST_MOTD,
+  LONGEST_PAST_HOURS,
+  LONGEST_UNIVERSE_NAME,
+  MOST_AI_PLAYERS,
+} from './admin-limits.ts';
 import { amount, done, id, idParams, moment, nothing, readable, typedMoment } from './fields.ts';
 import type { RouteTable } from './route.ts';
 import { universe, war } from './universe.ts';
@@ -21,7 +27,7 @@ const plannedUniverse = z
   })
   .meta({ id: 'PlannedUniverse' });
 
-const speed = z.number().min(0.1).max(100_000).default(1);
+const speed = z.number().min(LEAST_SPEED).max(100_000).default(1);
 
 /** What the operators do with universes and their messages of the day. */
 export const adminUniverseRoutes = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneTimeCode } from './account.ts';
-import { LONGEST_VERDICT } from './admin-limits.ts';
+import { LONGEST_VERDICT, OPEN_MINUTES } from './admin-limits.ts';
 import { amount, done, id, idParams, idText, moment, nothing, readable } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -40,7 +40,7 @@ export const adminRoutes = {
     reply: z.object({ second_factor: z.boolean(), open_until: moment.nullable() }),
   },
   'POST /admin/session': {
-    summary: 'Open the admin calls to this session for thirty minutes, with a code of the second factor',
+    summary: `Open the admin calls to this session for ${OPEN_MINUTES} minutes, with a code of the second factor`,
     access: 'owner',
     body: z.object({ code: oneTimeCode }),
     reply: z.object({ message: z.string(), data: z.object({ open_until: moment }) }),

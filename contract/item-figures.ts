@@ -17,6 +17,7 @@ import {
   PER_CRAWLER,
   PLASMA_PER_LEVEL,
 } from '@farhold/engine/economy/mine-output';
+import { storageCapacity } from '@farhold/engine/economy/storage';
 import { LEVELS_PER_VEIL } from '@farhold/engine/espionage/information';
 import { cargoCapacity } from '@farhold/engine/fleet/cargo';
 import { longestHold } from '@farhold/engine/fleet/hold';
@@ -36,17 +37,22 @@ const freight = (hyperspace: number): number =>
 const fieldsWon = fieldsMax({ fields: 0, levels: { terraformer: 1 } });
 const perTechLevel = { percent: improved(100, 1) - 100 };
 const faster = (drive: DriveKey) => 10 * TENTHS_PER_LEVEL[drive];
+const larger = { percent: percent(storageCapacity(1) / storageCapacity(0) - 1) };
 const quicker = { percent: percent(timeSaved(1)), most: percent(timeSaved(Infinity)) };
 
-/** The figures that a universe decides itself, by the parameter names of the sentences. */
+/** The figures of sentences in which a universe decides some, by their parameter names. */
 export const warFigures = ({ loot, rebuilt }: WarRules) => ({
-  'deuterium-storage': { loot },
+  'deuterium-storage': { ...larger, loot },
   'rocket-launcher': { percent: rebuilt },
 });
 
 /** The figures of the rules in item descriptions, by the parameter names of the sentences. */
 export const itemFigures = {
   ...warFigures(classicWar),
+  'metal-storage': larger,
+  'crystal-storage': larger,
+  'nutrient-farm': larger,
+  'alien-habitat': larger,
   'alliance-depot': { hours: longestHold(1) - longestHold(0) },
   'missile-silo': {
     places: siloCapacity({ levels: { 'missile-silo': 1 } }),

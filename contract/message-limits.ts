@@ -8,6 +8,9 @@ export type ComplaintReason = (typeof complaintReasons)[number];
 /** The longest note to such a reason, in characters. */
 export const LONGEST_NOTE = 500;
 
+/** An operator sees this many of the messages before a reported one, and as many after it. */
+export const CONTEXT_EACH = 10;
+
 /**
  * The longest message that a call takes, in UTF-16 units. The limit of a message itself is in characters as people see
  * them; a text beyond this one is refused unread.

@@ -14,5 +14,8 @@ export const alertKinds = [
 
 export type AlertKind = (typeof alertKinds)[number];
 
+/** How long a receiver of notifications may take to answer, in seconds. */
+export const ANSWER_SECONDS = 10;
+
 /** The most browsers of one player that can be notified. */
 export const MOST_ALERT_DEVICES = 10;

@@ -11,6 +11,9 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
 };
 
+/** For how many minutes a sign-in, or a later proof, lets a session change who can open the account. */
+export const PROOF_MINUTES = 10;
+
 /** The most passkeys of an account, and the longest name of one, in characters. */
 export const MOST_PASSKEYS = 10;
 export const LONGEST_PASSKEY_NAME = 40;

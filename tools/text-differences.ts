@@ -47,6 +47,8 @@ const isLeftInEnglish = (english: string, translated: string, language: string):
   (spokenIn(parse(english)).match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS;
 
 /** The words of a text itself, without the names of its parameters. */
+export const wordsOf = (text: string): string => spokenIn(parse(text));
+
 const spokenIn = (elements: readonly MessageFormatElement[]): string =>
   elements
     .map((element) => {

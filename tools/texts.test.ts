@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from './source-tree.ts';
 import { textCalls } from './text-calls.ts';
-import { leavesOf, namesIn, textDifferences, textFaults, type Texts } from './text-differences.ts';
+import { leavesOf, namesIn, textDifferences, textFaults, type Texts, wordsOf } from './text-differences.ts';
 
 const paths = projectFiles().filter((path) => /^(contract|web\/[^/]+)\/texts\/.+\.json$/.test(path));
 const inLanguage = (code: string) => new RegExp(`/texts/${code}(\\.json|/)`);
@@ -128,6 +128,60 @@ test('a text said with a parameter too few is found', () => {
     'web/fleet/a.tsx: fleet.sent lacks {where}',
     'web/fleet/a.tsx: fleet.gone is no text',
   ]);
+});
+
+/** Texts that may have a figure of their own, by the end of their keys, and why it is none of the rules. */
+const ownFigures: Readonly<Record<string, string>> = {
+  'quantity-invalid': 'whole numbers begin at 1',
+  'item.quantityTooSmall': 'whole numbers begin at 1',
+  'item.quickUnit': 'the one unit that the button builds',
+  'repeat-invalid': 'whole hours begin at 1',
+  'hold-invalid': 'whole hours begin at 1',
+  'fleet.holdHint': 'whole hours begin at 1',
+  'fleet.patrolHint': 'whole hours begin at 1',
+  'fleet.searchHint': 'whole hours begin at 1',
+  'fleet.feed.hint': 'whole hours begin at 1',
+  'order-key-invalid': 'a key has at least 1 letter',
+  'level-out-of-range': 'levels begin at 0',
+  'darkMatter.exchangeText': 'a price for one unit',
+  'darkMatter.exchangeNone': 'a price for one unit',
+  'darkMatter.exchangeOffer': 'a price for one unit',
+  'darkMatter.hurryText': 'a price of one unit for a span that is a parameter',
+  exported: 'the epoch of Unix time',
+  time: 'an example of a moment',
+  'admin.actorExample': 'an example of an operator',
+  'palette.hint': 'an example of coordinates',
+  'footer.creditsIntro': 'the name of a licence',
+  'outsideAlerts.checkSignature': 'names of the standard, and its advice to receivers',
+  'outsideAlerts.checkAnswer': 'what HTTP calls a success',
+};
+
+const NUMBER_WORD =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|sixty|ninety|hundred) (\w+ )?(seconds|minutes|hours|days|weeks|members|messages|times)\b/i;
+
+/** Whether a text says a figure itself: in digits, or in English spelled out before a unit. */
+const saysFigure = (text: string): boolean => {
+  const words = wordsOf(text);
+  return /\d/.test(words) || NUMBER_WORD.test(words);
+};
+
+test('figures in texts are parameters, filled from the rules, in every language', () => {
+  const own = Object.keys(ownFigures);
+  const isOwn = (key: string) => own.includes(key);
+  const saying = paths.flatMap((path) =>
+    [...leavesOf(read(path))].filter(([, text]) => saysFigure(text)).map(([key]) => ({ path, key })),
+  );
+  expect(saying.filter(({ key }) => !isOwn(key)).map(({ path, key }) => `${path}: ${key}`)).toEqual([]);
+  expect(own.filter((key) => !saying.some((one) => one.key === key))).toEqual([]);
+});
+
+test('a figure that is typed into a text is found, in digits or spelled out, and a parameter is none', () => {
+  expect(saysFigure('Once in 24 hours')).toBe(true);
+  expect(saysFigure('{count, plural, =0 {None} other {# of 200}}')).toBe(true);
+  expect(saysFigure('It is deleted after seven days.')).toBe(true);
+  expect(saysFigure('Up to ten more messages')).toBe(true);
+  expect(saysFigure('{count, plural, =0 {None} =1 {One} other {#}} in {hours} hours')).toBe(false);
+  expect(saysFigure('Two planets, a few minutes a day')).toBe(false);
 });
 
 test('every refusal has its sentence, and no sentence is left over', () => {

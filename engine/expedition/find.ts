@@ -47,9 +47,12 @@ function meanOver(rolls: Rolls, bring: (roll: number) => number): number {
 /** How many finds within 24 hours are paid in full; later ones are halved. */
 const WHOLE_FINDS = 8;
 
+/** Whether a find is halved, by the number of finds within the last 24 hours before it. */
+export const isHalved = (findsBefore: number): boolean => findsBefore >= WHOLE_FINDS;
+
 /** What is left of an amount found, by the number of finds within the last 24 hours before it. */
 export const afterMany = (amount: number, findsBefore: number): number =>
-  findsBefore >= WHOLE_FINDS ? Math.floor(amount / 2) : amount;
+  isHalved(findsBefore) ? Math.floor(amount / 2) : amount;
 
 /** Who searches: what counts of the fleet, its room, and the finds of its owner within the last 24 hours. */
 export type Searcher = {

@@ -1,4 +1,5 @@
 import { type Random } from '../random.ts';
+import { DAY } from '../time/duration.ts';
 
 /** How likely each outcome is, in percent (horizon 4). */
 const weights = {
@@ -36,6 +37,9 @@ const MOST_PATIENCE = 8;
 
 /** Expeditions of a player to a system within a day: from here on a black hole is possible. */
 const STARTS_BEFORE_HOLES = 3;
+
+/** The time in which searches and finds are counted, in seconds: a real day at every speed. */
+export const SEARCHES_COUNTED_SECONDS = DAY;
 
 /** What the likelihood of outcomes depends on. */
 export type Search = {

@@ -10,7 +10,7 @@ const starts = [0, 1, 2, 3, 4, 5].map(at);
 test('after attacks at 0:00, 1:00 … 5:00 the seventh is refused until 24:00', () => {
   expect(attackObstacle({ most: 6, starts, alliance: null }, at(6))).toMatchObject({
     refusal: 'attacked-often',
-    params: { most: 6, until: at(24), hours: 18, minutes: 0 },
+    params: { most: 6, within: 24, until: at(24), hours: 18, minutes: 0 },
   });
   expect(attackObstacle({ most: 6, starts, alliance: null }, plusSeconds(at(24), -1))?.params).toMatchObject({
     minutes: 1,

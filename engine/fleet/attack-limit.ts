@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '../decision.ts';
-import { DAY, MINUTE } from '../time/duration.ts';
+import { DAY, HOUR, MINUTE } from '../time/duration.ts';
 import { type Instant, plusSeconds, secondsBetween } from '../time/instant.ts';
 
 /** The time in which attacks are counted, in seconds: a real day at every speed. */
@@ -57,5 +57,6 @@ function tooMany(
   const until = ends[most - 1];
   if (until === undefined) return null;
   const minutes = Math.ceil(secondsBetween(now, until) / MINUTE);
-  return refuse(refusal, { most, until, hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const wait = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return refuse(refusal, { most, within: ATTACKS_COUNTED_SECONDS / HOUR, until, ...wait });
 }

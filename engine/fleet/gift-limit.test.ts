@@ -42,7 +42,7 @@ test('a gift is counted in metal: 2 crystal are 3, 1 deuterium is 3, an alien is
   expect(giftObstacle({ ...emptyCargo, crystal: 101 }, 150)).toEqual({
     ok: false,
     refusal: 'gift-limit',
-    params: { left: 150 },
+    params: { left: 150, days: 7, crystal: 1.5, deuterium: 3 },
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '../decision.ts';
-import { worthOf } from '../dark-matter/worth.ts';
+import { CRYSTAL_IN_METAL, DEUTERIUM_IN_METAL, worthOf } from '../dark-matter/worth.ts';
 import { rates } from '../economy/rates.ts';
 import type { PlanetInPlay } from '../planet/planet.ts';
 import { PER_POINT } from '../ranking/points.ts';
@@ -64,6 +64,13 @@ const stockWorth = (places: readonly PlanetInPlay[]): number =>
 export const giftLeftTold = (left: number, places: readonly PlanetInPlay[]): number =>
   Math.min(left, Math.ceil(stockWorth(places)));
 
+/** The figures of the rules in the refusal: the days in which gifts are counted, and what they count, in metal. */
+const giftFigures = {
+  days: GIFTS_COUNTED_SECONDS / DAY,
+  crystal: CRYSTAL_IN_METAL,
+  deuterium: DEUTERIUM_IN_METAL,
+};
+
 /** What a gift counts, in metal. */
 export const giftWorth = (cargo: Cargo): number => Math.ceil(worthOf(cargo));
 
@@ -71,4 +78,4 @@ export const giftWorth = (cargo: Cargo): number => Math.ceil(worthOf(cargo));
  * Why this cargo is too large a gift; `left` is how much may still be given, in metal. The giver must have the cargo.
  */
 export const giftObstacle = (cargo: Cargo, left: number): Refused<'gift-limit'> | null =>
-  giftWorth(cargo) > left ? refuse('gift-limit', { left }) : null;
+  giftWorth(cargo) > left ? refuse('gift-limit', { left, ...giftFigures }) : null;

@@ -4,7 +4,7 @@ import { covers, subtractStock } from '../economy/stock.ts';
 import { type Coordinates, mapLimits } from '../galaxy/coordinates.ts';
 import type { Owner, Planet, PlanetInPlay, Universe } from '../planet/planet.ts';
 import { PER_POINT, spentOn } from '../ranking/points.ts';
-import { DAY } from '../time/duration.ts';
+import { HOUR } from '../time/duration.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import type { Ships } from './fleet.ts';
 import { planFlight } from './plan-flight.ts';
@@ -13,10 +13,12 @@ import { shipEntries } from './ships.ts';
 
 /** The fleet points beyond which ships stand and fight. */
 export const MOST_RETREATING = 500_000;
-/** The seconds in which the ships of a planet step aside once: a real day at every speed. */
-const ONCE_IN_SECONDS = DAY;
+/** The hours in which the ships of a planet step aside once: a real day at every speed. */
+export const RETREATS_ONCE_IN_HOURS = 24;
 /** Civil ships count this many times less than others. */
 const CIVIL_DIVISOR = 4n;
+/** What civil ships count for, in percent of their worth. */
+export const CIVIL_PERCENT = 100 / Number(CIVIL_DIVISOR);
 const FUEL_FACTOR = 1.5;
 
 /** Why ships stay and fight. */
@@ -65,7 +67,7 @@ export function retreatFuel(ships: Ships, at: Coordinates, owner: Owner, univers
 
 /** When the ships of a planet may step aside again; null if they may now. */
 export function nextRetreat({ retreatedAt }: Pick<Planet, 'retreatedAt'>, now: Instant): Instant | null {
-  const next = retreatedAt && plusSeconds(retreatedAt, ONCE_IN_SECONDS);
+  const next = retreatedAt && plusSeconds(retreatedAt, RETREATS_ONCE_IN_HOURS * HOUR);
   return next && next > now ? next : null;
 }
 

@@ -25,6 +25,7 @@ import { flightInUnion, limitObstacle } from './order-limits.ts';
 import { planFlight } from './plan-flight.ts';
 import { shipEntries } from './ships.ts';
 import { shipSpeed } from './ship-speed.ts';
+import { speedObstacle } from './speed-steps.ts';
 import { holdLimit } from './hold.ts';
 import { expeditionSlots, fleetSlots, planetLimit } from './slots.ts';
 
@@ -75,7 +76,7 @@ type TargetPlanet = {
 export type FleetOrder = {
   readonly mission: FleetMission;
   readonly ships: Units;
-  /** 10 to 100 in steps of 10. */
+  /** One of `speedSteps`. */
   readonly speedPercent: number;
   readonly cargo: Cargo;
   /** For a mission that holds: hours on site, from 1 to `holdLimit`; 1 if left out. */
@@ -188,8 +189,8 @@ function flightObstacle(
   target: Target,
   { owner, fleetsOut }: FleetOrigin,
 ): Obstacle {
-  const isStep = speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100;
-  if (!isStep) return refuse('speed-invalid');
+  const speed = speedObstacle(speedPercent);
+  if (speed !== null) return speed;
   const limit = holdLimit(mission, owner, target.planet?.holdLimit);
   const isHold = Number.isInteger(holdHours) && holdHours >= 1 && holdHours <= limit;
   if (traitsOf(mission).holds && !isHold) return refuse('hold-invalid', { limit });

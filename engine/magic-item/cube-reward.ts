@@ -22,6 +22,8 @@ const LEAST_DEUTERIUM = 500;
 const ALIENS = 100;
 const ALIENS_PER_LEVEL = 10;
 export const PATHFINDER_FACTOR = 2;
+/** What a further cube of the same day is worth, as a share of the one before. */
+export const SHARE_OF_THE_LAST = 1 / 2;
 /** From the fourth cube of a day on, each is worth this share. */
 const LEAST_SHARE = 1 / 8;
 
@@ -45,7 +47,7 @@ function worth(cube: Cube, { planet, owner, universe }: PlanetInPlay): CubeRewar
 }
 
 /** The share that the n-th cube of a player and a day (UTC) is worth: 1, 1/2, 1/4, and 1/8 from the fourth on. */
-export const cubeShare = (nth: number): number => Math.max(LEAST_SHARE, 2 ** (1 - nth));
+export const cubeShare = (nth: number): number => Math.max(LEAST_SHARE, SHARE_OF_THE_LAST ** (nth - 1));
 
 /** Whether these ships can take a cube: one of them has a hold. Probes have none. */
 export const canCarryCube = (ships: Ships): boolean =>

@@ -4,6 +4,7 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import { holdLimit } from '../fleet/hold.ts';
 import { traitsOf } from '../fleet/mission.ts';
 import type { Destination, FleetOrder } from '../fleet/send-fleet.ts';
+import { speedObstacle } from '../fleet/speed-steps.ts';
 import { isReachable, mapLimits } from '../galaxy/coordinates.ts';
 import type { FleetId } from '../ids.ts';
 import type { Owner, Universe } from '../planet/planet.ts';
@@ -94,7 +95,8 @@ function flightToCome(
   if (everyHours !== null && !(isRepeat && everyHours <= LONGEST_REPEAT_HOURS)) {
     return refuse('repeat-invalid', { limit: LONGEST_REPEAT_HOURS });
   }
-  if (!(speedPercent % 10 === 0 && speedPercent >= 10 && speedPercent <= 100)) return refuse('speed-invalid');
+  const speed = speedObstacle(speedPercent);
+  if (speed !== null) return speed;
   if (Object.values(ships).every((count) => count === 0)) return refuse('no-ships');
   const { holdHours = 1 } = order;
   // Too many hours may be allowed by then, but never none.

@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '@farhold/contract/sign-in-limits';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
@@ -6,7 +7,7 @@ import { Refused } from '../http/refused.ts';
 import type { Game } from '../time/game.ts';
 
 /** How long after signing in, or after a later proof, a session may add a way in, in ms. */
-const PROOF_MS = 10 * MINUTE_MS;
+const PROOF_MS = PROOF_MINUTES * MINUTE_MS;
 
 /**
  * Refuses a session whose owner has not proved lately who they are. A stolen session could otherwise add a way in, and

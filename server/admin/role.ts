@@ -1,3 +1,4 @@
+import { OPEN_MINUTES } from '@farhold/contract/admin-limits';
 import type { AccountId } from '@farhold/engine/ids';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -13,7 +14,7 @@ import type { Game } from '../time/game.ts';
 import { noteOperation, type Operation } from './operation.ts';
 
 /** How long after a code of the second factor a session may use the admin pages, in ms. */
-const OPEN_MS = 30 * MINUTE_MS;
+const OPEN_MS = OPEN_MINUTES * MINUTE_MS;
 
 /** Lets an account operate the server. It needs a second factor before it can. */
 export const giveRole = (operation: Operation, account: AccountId) =>

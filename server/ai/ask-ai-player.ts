@@ -2,7 +2,7 @@ import { type Intent, askings, INTENTS_PER_DAY, INTENTS_PER_DAY_TO_ALL } from '@
 import { type Mood, moodOf, regardAt } from '@farhold/engine/ai/regard';
 import { type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId, Player } from '@farhold/engine/ids';
-import { DAY_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
@@ -40,12 +40,15 @@ const dispositionStatement = ({ universe, account }: Player, machine: AccountId)
     [universe, account, machine],
   );
 
-/** How often a player has said something by a button within a day, to this AI player and to all. */
+/** The time in which it counts what a person says to AI players. */
+const COUNTED_MS = DAY_MS;
+
+/** How often a player has said something by a button in that time, to this AI player and to all. */
 const askedStatement = ({ account }: Player, machine: AccountId, now: Instant) =>
   statement<{ everybody: number; it: number }>(
     `select count(*) as everybody, count(*) filter (where receiver_id = $2) as it
     from message where sender_id = $1 and line is not null and sent_at > $3`,
-    [account, machine, now - DAY_MS],
+    [account, machine, now - COUNTED_MS],
   );
 
 const promised = (until: number | null, now: Instant): Instant | null =>
@@ -98,7 +101,11 @@ export async function askAiPlayer(
   const disposition = await dispositionTo(tx, by, machine, now);
   if (!disposition) return refuse('not-found');
   if (disposition.left === 0) {
-    return refuse('intents-spent', { limit: INTENTS_PER_DAY, all: INTENTS_PER_DAY_TO_ALL });
+    return refuse('intents-spent', {
+      limit: INTENTS_PER_DAY,
+      all: INTENTS_PER_DAY_TO_ALL,
+      hours: COUNTED_MS / HOUR_MS,
+    });
   }
   const line = { key: askings[intent], params: { name: disposition.name } };
   return sendLine(tx, { from: by.account, to: machine, line }, now);

@@ -13,6 +13,9 @@ import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
 import { stillPlaysText } from '../player/ai-playing.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
+/** The time in which barters count. */
+export const BARTERS_COUNTED_MS = DAY_MS;
+
 /** What decides about the offers of an AI player to a person, besides the planets of both. */
 export type BarterFacts = {
   readonly name: string;
@@ -55,7 +58,7 @@ export const barterFactsStatement = ({ universe, account }: Player, machine: Acc
 export function readBarterFacts([row]: readonly FactsRow[], now: Instant): BarterFacts | null {
   if (!row || !isPersonality(row.personality)) return null;
   const { regard, regarded_at: at } = row;
-  const today = row.barters.filter((barter) => barter.at > now - DAY_MS);
+  const today = row.barters.filter((barter) => barter.at > now - BARTERS_COUNTED_MS);
   const withIt = today.filter(({ with_it: isWithIt }) => isWithIt);
   const left = Math.min(BARTERS_PER_DAY - withIt.length, BARTERS_PER_DAY_TO_ALL - today.length);
   return {
@@ -74,7 +77,7 @@ const BARTERS_OVER: Write = {
   sql: (rows) => `delete from barter using jsonb_populate_recordset(null::barter, ${rows}) as new
     where barter.universe_id = $1 and barter.account_id = new.account_id and barter.fleet_id is null
       and barter.account_id = ${valuesIn(rows, 'account_id')}
-      and barter.at <= new.at - ${DAY_MS}`,
+      and barter.at <= new.at - ${BARTERS_COUNTED_MS}`,
 };
 
 const BARTERS: Write = {

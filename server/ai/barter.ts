@@ -15,6 +15,7 @@ import { sendFleet as decide, type SendFleetRefusal } from '@farhold/engine/flee
 import { distance } from '@farhold/engine/galaxy/distance';
 import type { AccountId, PlanetId, Player } from '@farhold/engine/ids';
 import type { PlanetInPlay } from '@farhold/engine/planet/planet';
+import { HOUR_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { standstillObstacle } from '@farhold/engine/vacation/standstill';
 import type { Reader } from '../database/connect.ts';
@@ -24,7 +25,20 @@ import { placeAt, planetsStatement, readStored } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { type BarterFacts, barterFactsStatement, noteBarter, readBarterFacts } from './barter-store.ts';
+import {
+  type BarterFacts,
+  barterFactsStatement,
+  BARTERS_COUNTED_MS,
+  noteBarter,
+  readBarterFacts,
+} from './barter-store.ts';
+
+/** The figures of the rules in the refusal of one barter too many. */
+const spent = {
+  limit: BARTERS_PER_DAY,
+  all: BARTERS_PER_DAY_TO_ALL,
+  hours: BARTERS_COUNTED_MS / HOUR_MS,
+};
 
 /**
  * What an AI player offers a person, from which of its planets, and how often the person may still trade with it today.
@@ -123,8 +137,7 @@ async function exchange(
   const owner = work.owner(payer.owner);
   const still = standstillObstacle(owner, work.universe);
   if (still !== null) return still;
-  if (facts.left === 0)
-    return refuse('barters-spent', { limit: BARTERS_PER_DAY, all: BARTERS_PER_DAY_TO_ALL });
+  if (facts.left === 0) return refuse('barters-spent', spent);
   const seller = { planet: site.planet, owner: work.owner(machine), universe: work.universe, ...facts };
   const taken = takeBarter(seller, { at: payer.at, production }, barter);
   if (!taken.ok) return taken;

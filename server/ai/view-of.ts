@@ -9,12 +9,11 @@ import type { Random } from '@farhold/engine/random';
 import { level, quantity } from '@farhold/engine/planet/planet';
 import { ageOf, isBeginner } from '@farhold/engine/player/beginner';
 import { isShielded } from '@farhold/engine/ranking/protection';
-import { DAY } from '@farhold/engine/time/duration';
-import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
+import { instant, type Instant } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
 import { selectExchanges } from '../dark-matter/store.ts';
 import type { Reader } from '../database/connect.ts';
-import { expeditionsSince } from '../fleet/expedition-store.ts';
+import { countedSince, expeditionsSince } from '../fleet/expedition-store.ts';
 import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
 import { totalPoints } from '../ranking/points-store.ts';
@@ -64,9 +63,7 @@ export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: R
     attacks: planets.length > 0 ? await metToday(db, due, 'attack', now) : new Map(),
     spied: hasProbes(empire) ? await metToday(db, due, 'spy', now) : new Map(),
     salvos: hasMissiles(empire) ? await salvosOfToday(db, due, now) : new Map(),
-    searches: characters[due.personality].explores
-      ? await expeditionsSince(db, due, plusSeconds(now, -DAY))
-      : 0,
+    searches: characters[due.personality].explores ? await expeditionsSince(db, due, countedSince(now)) : 0,
     darkMatter: due.darkMatter,
     exchanged: await exchangedOf(db, due, empire, now),
     wounded: await woundedPlanets(db, due, now),

@@ -1,8 +1,8 @@
+import { SEARCHES_COUNTED_SECONDS } from '@farhold/engine/expedition/outcome';
 import type { ChartKind, Expedition } from '@farhold/engine/expedition/search';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { FleetId, Player, UniverseId } from '@farhold/engine/ids';
 import { type MagicItem, magicItems } from '@farhold/engine/magic-item/magic-item';
-import { DAY } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -11,7 +11,8 @@ import type { Reader, Transaction } from '../database/connect.ts';
 /** What decides the next expedition of a player to a system, as far as it is known before: all but its hours. */
 export type ExpeditionOutlook = Omit<Expedition, 'hours'>;
 
-const dayBefore = (at: Instant): Instant => plusSeconds(at, -DAY);
+/** Since when searches and finds count at this instant. */
+export const countedSince = (at: Instant): Instant => plusSeconds(at, -SEARCHES_COUNTED_SECONDS);
 
 /** What an expedition of the player to that system would meet if it left and searched now. */
 export async function expeditionOutlook(
@@ -20,7 +21,7 @@ export async function expeditionOutlook(
   { galaxy, system }: Coordinates,
   now: Instant,
 ): Promise<ExpeditionOutlook> {
-  const since = dayBefore(now);
+  const since = countedSince(now);
   const { rows } = await sql<ExpeditionOutlook>`
     select
       1 + (select count(*)::int from expedition where universe_id = ${universe} and galaxy = ${galaxy}
@@ -68,7 +69,7 @@ export async function noteExpedition(
   { player, fleet, to: { galaxy, system }, hours, at }: NewExpedition,
 ): Promise<void> {
   const { universe, account } = player;
-  const since = dayBefore(at);
+  const since = countedSince(at);
   await sql`
     with old as (
       delete from expedition where universe_id = ${universe} and account_id = ${account} and fleet_id is null
@@ -87,7 +88,7 @@ export async function selectExpedition(
   fleet: FleetId,
   at: Instant,
 ): Promise<Expedition> {
-  const since = dayBefore(at);
+  const since = countedSince(at);
   const { rows } = await sql<Expedition>`
     select hours, starts, best_points as "bestPoints",
       1 + (select count(*)::int from expedition as other where other.universe_id = own.universe_id

@@ -42,7 +42,10 @@ test('the seventh attack on a planet within 24 hours is refused until the first 
   const seventh = await attack(game, ann, bob);
   expect(seventh).toMatchObject({
     status: 422,
-    body: { code: 'attacked-often', params: { most: 6, until: plusSeconds(first, 24 * 3600), hours: 18 } },
+    body: {
+      code: 'attacked-often',
+      params: { most: 6, within: 24, until: plusSeconds(first, 24 * 3600), hours: 18 },
+    },
   });
   expect((await look(game, ann, bob)).attacks).toMatchObject({ most: 6 });
   expect((await look(game, ann, bob)).attacks?.starts).toHaveLength(6);
@@ -146,7 +149,7 @@ test('a player may receive 24 hours of its own production a week from weaker one
   expect((await give(game, ann, carl, 1000)).status).toBe(200);
   expect(await give(game, ann, carl, 441)).toMatchObject({
     status: 422,
-    body: { code: 'gift-limit', params: { left: 440 } },
+    body: { code: 'gift-limit', params: { left: 440, days: 7, crystal: 1.5, deuterium: 3 } },
   });
   expect((await give(game, ann, carl, 440)).status).toBe(200);
   expect((await look(game, ann, carl)).gift_left).toBe(0);

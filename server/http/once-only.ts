@@ -1,4 +1,4 @@
-import { ORDER_KEY_HEADER, orderKey } from '@farhold/contract/order-key';
+import { LONGEST_ORDER_KEY, ORDER_KEY_HEADER, orderKey } from '@farhold/contract/order-key';
 import { type Route, scopeNeeded } from '@farhold/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from './handler.ts';
@@ -47,7 +47,7 @@ export async function claimOrder(
   const given = request.headers[ORDER_KEY_HEADER];
   if (given === undefined) return undefined;
   const key = orderKey.safeParse(given);
-  if (!key.success) throw new Refused('order-key-invalid');
+  if (!key.success) throw new Refused('order-key-invalid', { longest: LONGEST_ORDER_KEY });
   const { params, query } = request;
   // A body that the route does not take is no part of the order, and may be of any shape.
   const body = route.body ? request.body : null;

@@ -1,4 +1,4 @@
-import type { ComplaintReason } from '@farhold/contract/message-limits';
+import { type ComplaintReason, CONTEXT_EACH } from '@farhold/contract/message-limits';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -7,9 +7,6 @@ import type { TextOrLine } from './said.ts';
 import { messagesAround, selectMessage, type StoredMessage } from './messages.ts';
 import { lockWriter } from './pair.ts';
 import { secondsToWait } from './writing-limits.ts';
-
-/** Messages before and after the reported one that show its context. */
-export const CONTEXT_EACH = 10;
 
 /** A message of the context, as stored with a complaint. */
 export type Said = Partial<TextOrLine> & {

@@ -93,7 +93,11 @@ test('a key of an hour ago means a new order even before it is removed, and only
 test.each(['', 'two words', 'x'.repeat(101), 'é'])('"%s" is no key', async (key) => {
   const game = await world();
   const ann = await game.player('Ann', rich);
-  expect(await orderMine(game, ann, key)).toMatchObject({ status: 422, code: 'order-key-invalid' });
+  expect(await orderMine(game, ann, key)).toMatchObject({
+    status: 422,
+    code: 'order-key-invalid',
+    body: expect.stringContaining('"longest":100'),
+  });
   expect(await ordersOf(game)).toBe(0);
 });
 

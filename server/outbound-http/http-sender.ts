@@ -1,3 +1,5 @@
+import { ANSWER_SECONDS } from '@farhold/contract/notification-kinds';
+import { SECOND_MS } from '@farhold/engine/time/duration';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -31,9 +33,13 @@ class NameUnknown extends Error {}
 /**
  * Calls addresses that players name, without giving access to hosts that only the server can reach: it resolves a name
  * itself, checks all its IP addresses, and connects only to addresses it has checked. Redirects are ordinary
- * answers, only the status of an answer is read, and a call may take ten seconds.
+ * answers, only the status of an answer is read, and a call may take `ANSWER_SECONDS`.
  */
-export function createHttpSender({ reach, resolve = resolverOf(), patienceMs = 10_000 }: Options): SendOut {
+export function createHttpSender({
+  reach,
+  resolve = resolverOf(),
+  patienceMs = ANSWER_SECONDS * SECOND_MS,
+}: Options): SendOut {
   return async ({ url, headers, body }) => {
     const target = readTarget(url, reach);
     if (!target.ok) return { failure: 'address-not-allowed' };

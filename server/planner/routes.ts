@@ -1,5 +1,6 @@
 import { itemWithId } from '@farhold/contract/asset-ids';
 import type { plannerRoutes } from '@farhold/contract/planner';
+import { DAYS_SHOWN } from '@farhold/contract/planner-limits';
 import { project } from '@farhold/engine/planner/project';
 import type { Projection } from '@farhold/engine/economy/projection';
 import { planetId, type PlanetId } from '@farhold/engine/ids';
@@ -22,7 +23,7 @@ import { selectFlows } from './flows-store.ts';
 import { projectionToWire, savingsGoalToWire } from './wire.ts';
 
 /** How far projections look ahead, and flows back. */
-const WEEK_SECONDS = 7 * DAY;
+const SECONDS_SHOWN = DAYS_SHOWN * DAY;
 
 export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => ({
   'GET /planet/{id}/projection': async ({ params, now, ownerOf, texts, ...caller }) => {
@@ -30,13 +31,13 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const { universe } = await ownerOf(id);
     const empire = await ownEmpire(game.db, caller, universe, now);
     if (!empire?.planets.some((planet) => planet.id === id)) throw new Refused('not-found');
-    const data = projectionToWire(project(empire, id, plusSeconds(now, WEEK_SECONDS)), texts);
+    const data = projectionToWire(project(empire, id, plusSeconds(now, SECONDS_SHOWN)), texts);
     return { data, server_time: isoTime(now) };
   },
   'GET /planet/{id}/flows': async ({ params, now, ownerOf }) => {
     const id = planetId(params.id);
     const { universe } = await ownerOf(id);
-    const since = plusSeconds(now, -WEEK_SECONDS);
+    const since = plusSeconds(now, -SECONDS_SHOWN);
     return { data: await selectFlows(game.db, universe, id, since), since: isoTime(since) };
   },
   'GET /wish': async ({ by, recall, playedOrNull, now, texts }) => {
@@ -83,7 +84,7 @@ function noticedSavingsGoals(
     const planet = empire.planets.find(({ id }) => id === goal.planet);
     if (!planet) return [];
     const projection =
-      projections.get(planet.id) ?? project(empire, planet.id, plusSeconds(now, WEEK_SECONDS));
+      projections.get(planet.id) ?? project(empire, planet.id, plusSeconds(now, SECONDS_SHOWN));
     projections.set(planet.id, projection);
     return [savingsGoalToWire(goal, planet, empire, projection, texts)];
   });

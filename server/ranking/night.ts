@@ -1,4 +1,5 @@
 import type { UniverseId } from '@farhold/engine/ids';
+import { HISTORY_DAYS } from '@farhold/engine/ranking/history';
 import { rankCategories } from '@farhold/engine/ranking/rank-category';
 import { DAY_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -6,9 +7,6 @@ import { sql } from 'kysely';
 import type { Database, Reader, Transaction } from '../database/connect.ts';
 import { raiseForAll, rankedVersions } from '../player/versions.ts';
 import { placeSql } from './positions.ts';
-
-/** How many days of a player's points are kept. */
-export const HISTORY_DAYS = 90;
 
 /** Midnight (UTC) of the day of this instant, in ms. */
 export const dayOf = (now: Instant): number => Math.floor(now / DAY_MS) * DAY_MS;

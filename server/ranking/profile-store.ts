@@ -7,7 +7,8 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
 import { type AllianceTag, tagIn } from '../pact/tag.ts';
-import { dayOf, HISTORY_DAYS } from './night.ts';
+import { HISTORY_DAYS } from '@farhold/engine/ranking/history';
+import { dayOf } from './night.ts';
 import { positionSql } from './positions.ts';
 
 /** The profile of a player in a universe. */

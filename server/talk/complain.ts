@@ -1,3 +1,4 @@
+import { CONTEXT_EACH } from '@farhold/contract/message-limits';
 import { mayDo, type RightRefusal, withRight } from '@farhold/engine/alliance/rights';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -6,7 +7,7 @@ import { readSelf, selfStatement } from '../alliance/site.ts';
 import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
-import { CONTEXT_EACH, fileComplaint, type NewComplaint, type Said } from '../message/complaints.ts';
+import { fileComplaint, type NewComplaint, type Said } from '../message/complaints.ts';
 import { writerLock } from '../message/pair.ts';
 import { limitStatement, secondsLeft } from '../message/writing-limits.ts';
 

@@ -1,3 +1,4 @@
+import { DELETION_DAYS } from '@farhold/contract/account-limits';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -199,8 +200,8 @@ function Deletion({ account }: ActionsProps) {
   const remove = async (isNow: boolean) => {
     const question = {
       title: t(isNow ? 'ask.delete-now' : 'ask.delete', { name }),
-      text: t(isNow ? 'deleteNowText' : 'deleteText'),
-      confirmLabel: t(isNow ? 'act.delete-now' : 'act.delete'),
+      text: isNow ? t('deleteNowText') : t('deleteText', { days: DELETION_DAYS }),
+      confirmLabel: isNow ? t('act.delete-now') : t('act.delete', { days: DELETION_DAYS }),
       dangerous: isNow,
     };
     if (!(await confirm(question))) return;
@@ -212,7 +213,7 @@ function Deletion({ account }: ActionsProps) {
       <div className="flex flex-wrap gap-2">
         {eraseAt === null ? (
           <Button busy={busy} onClick={() => void remove(false)}>
-            {t('act.delete')}
+            {t('act.delete', { days: DELETION_DAYS })}
           </Button>
         ) : (
           <Button busy={busy} onClick={() => void doAsked('keep')}>

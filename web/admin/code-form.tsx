@@ -1,3 +1,4 @@
+import { OPEN_MINUTES } from '@farhold/contract/admin-limits';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { onSubmit, useCommand } from '../client/use-command.ts';
@@ -31,7 +32,7 @@ export function CodeForm({ hasSecondFactor }: { hasSecondFactor: boolean }) {
       className="grid max-w-[420px] gap-4 p-4 rail:p-5"
       onSubmit={onSubmit(() => code.trim() !== '' && void run())}
     >
-      <p className="text-t2">{t('codeNote')}</p>
+      <p className="text-t2">{t('codeNote', { minutes: OPEN_MINUTES })}</p>
       <CodeField value={code} onChange={setCode} error={faults.code} />
       <FormError>{failure}</FormError>
       <Button type="submit" variant="primary" busy={busy} disabled={code.trim() === ''}>

@@ -1,4 +1,4 @@
-import { LONGEST_MOTD, MOST_AI_PLAYERS } from '@farhold/contract/admin-limits';
+import { LEAST_SPEED, LONGEST_MOTD, MOST_AI_PLAYERS } from '@farhold/contract/admin-limits';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
@@ -133,7 +133,7 @@ const creation = (t: Texts): Prompt => ({
   title: t('create'),
   fields: [
     { name: 'name', label: t('name'), maxLength: 40 },
-    { name: 'resources_speed', label: t('speed'), hint: t('speedHint'), value: '1' },
+    { name: 'resources_speed', label: t('speed'), hint: t('speedHint', { least: LEAST_SPEED }), value: '1' },
     { name: 'max_players', label: t('seats'), hint: t('seatsHint'), type: 'number', isOptional: true },
     {
       name: 'starts_at',
@@ -142,7 +142,13 @@ const creation = (t: Texts): Prompt => ({
       type: 'datetime-local',
       isOptional: true,
     },
-    { name: 'ai_players', label: t('aiPlayers'), hint: t('aiHint'), type: 'number', value: '0' },
+    {
+      name: 'ai_players',
+      label: t('aiPlayers'),
+      hint: t('aiHint', { most: MOST_AI_PLAYERS }),
+      type: 'number',
+      value: '0',
+    },
     { name: 'past_hours', label: t('past'), hint: t('pastHint'), type: 'number', isOptional: true },
   ],
   confirmLabel: t('create'),

@@ -1,3 +1,4 @@
+import { FEWEST_FOR_MEAN } from '@farhold/engine/alliance/standing';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MessageButton } from '../message/message-button.tsx';
@@ -86,7 +87,7 @@ function Standing({ page }: { page: AlliancePage }) {
   const figures = [
     [t('place'), `#${fullAmount(position)}`],
     [t('sum'), compactAmount(points.overall)],
-    [t('mean'), mean === null ? t('noMean') : compactAmount(mean)],
+    [t('mean'), mean === null ? t('noMean', { fewest: FEWEST_FOR_MEAN }) : compactAmount(mean)],
     [t('members'), t('memberCount', { members, mostMembers })],
     [t('admission'), t(`admissions.${admission}`)],
   ] as const;

@@ -1,3 +1,4 @@
+import { HISTORY_DAYS } from '@farhold/engine/ranking/history';
 import { durationText, fullAmount, momentText } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -29,7 +30,7 @@ function RecordLine({ record }: { record: AllianceRecord }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line/50 px-4 py-3">
       <div className="grid min-w-0 flex-1 basis-[220px] gap-1">
-        <p className="text-small text-t3">{t(`kind.${kind}`)}</p>
+        <p className="text-small text-t3">{t(`kind.${kind}`, { days: HISTORY_DAYS })}</p>
         <p className="min-w-0">
           {alliance ? (
             <AllianceLink alliance={alliance} />

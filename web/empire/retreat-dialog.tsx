@@ -1,5 +1,5 @@
 import type { RetreatChoice } from '@farhold/contract/planet';
-import { MOST_RETREATING } from '@farhold/engine/fleet/retreat';
+import { CIVIL_PERCENT, MOST_RETREATING, RETREATS_ONCE_IN_HOURS } from '@farhold/engine/fleet/retreat';
 import { useState } from 'react';
 import { FormDialog } from '../alliance/form-dialog.tsx';
 import { useCommand } from '../client/use-command.ts';
@@ -10,6 +10,12 @@ import { ChoiceRow } from '../fleet/choice-row.tsx';
 import { useTranslations } from './texts.ts';
 
 const choices = ['off', '5:1', '3:1'] as const satisfies RetreatChoice[];
+
+const limits = {
+  hours: RETREATS_ONCE_IN_HOURS,
+  most: fullAmount(MOST_RETREATING),
+  civil: CIVIL_PERCENT,
+};
 
 type RetreatDialogProps = { planet: OwnPlanet; onClose: () => void };
 
@@ -47,7 +53,7 @@ export function RetreatDialog({ planet, onClose }: RetreatDialogProps) {
         }))}
       />
       <Price planet={planet} />
-      <p className="text-note text-t2">{t('limits', { most: fullAmount(MOST_RETREATING) })}</p>
+      <p className="text-note text-t2">{t('limits', limits)}</p>
     </FormDialog>
   );
 }

@@ -1,9 +1,13 @@
+import { SEARCHES_COUNTED_SECONDS } from '@farhold/engine/expedition/outcome';
 import { cargoCapacity } from '@farhold/engine/fleet/cargo';
+import { HOUR } from '@farhold/engine/time/duration';
 import { useTranslations } from './texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Outlook, outlookOf } from './expedition-outlook.ts';
 import type { LaunchSite } from './launch-site.ts';
 import type { SendFleetForm } from './use-send-fleet-form.ts';
+
+const HOURS_COUNTED = SEARCHES_COUNTED_SECONDS / HOUR;
 
 type ExpeditionNoteProps = { form: SendFleetForm; origin: LaunchSite };
 
@@ -37,8 +41,8 @@ export function OutlookLines({ outlook }: { outlook: Outlook }) {
       </p>
       <p>
         {t('prospectsRisk', { battle: rounded(outlook.battle), loss: rounded(outlook.loss) })}.{' '}
-        {t('prospectsVisits', { visits: outlook.visits, share: outlook.depleted })}
-        {outlook.isTired && ` ${t('prospectsMany')}`}
+        {t('prospectsVisits', { visits: outlook.visits, share: outlook.depleted, hours: HOURS_COUNTED })}
+        {outlook.isTired && ` ${t('prospectsMany', { hours: HOURS_COUNTED })}`}
       </p>
     </div>
   );

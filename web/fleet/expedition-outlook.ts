@@ -1,3 +1,4 @@
+import { isHalved } from '@farhold/engine/expedition/find';
 import { depletion } from '@farhold/engine/expedition/outcome';
 import { type Prospects, prospects } from '@farhold/engine/expedition/prospects';
 import { searcherOf } from '@farhold/engine/expedition/search';
@@ -12,16 +13,14 @@ import type { Flight } from './flight-plan.ts';
 export type Outlook = Prospects & {
   /** Resources and ships for each hour until the fleet is home. */
   readonly perHour: number;
-  /** The searches of the last 24 hours there, and the percent of finds that come to nothing because of them. */
+  /** The searches there that are counted, and the percent of finds that come to nothing because of them. */
   readonly visits: number;
   readonly depleted: number;
-  /** The player has found so much within 24 hours that finds are halved. */
+  /** The player has found so much that finds are halved. */
   readonly isTired: boolean;
 };
 
 const PERCENT = 100;
-/** The first find of a day that is halved. */
-const FIRST_HALVED = 8;
 
 /** What these ships can expect of this number of hours there. */
 export function outlookOf(
@@ -46,6 +45,6 @@ export function outlookOf(
     perHour: (expected.resources + expected.ships) / awayHours,
     visits: known.visits - 1,
     depleted: PERCENT * depletion(known.visits),
-    isTired: known.findsBefore >= FIRST_HALVED,
+    isTired: isHalved(known.findsBefore),
   };
 }

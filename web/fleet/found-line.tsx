@@ -2,7 +2,8 @@ import { magicItemFigures } from '@farhold/contract/magic-item-figures';
 import { mineResources } from '@farhold/engine/economy/mine-output';
 import { positionBonus } from '@farhold/engine/economy/position-bonus';
 import { formatCoordinates, isOuterSpace } from '@farhold/engine/galaxy/coordinates';
-import type { AttackCount } from '@farhold/engine/fleet/attack-limit';
+import { type AttackCount, ATTACKS_COUNTED_SECONDS } from '@farhold/engine/fleet/attack-limit';
+import { HOUR } from '@farhold/engine/time/duration';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from './texts.ts';
@@ -154,7 +155,7 @@ function AttackRemarks({ attacks: { most, starts, alliance } }: { attacks: Attac
     .filter(({ count }) => count > 0)
     .map(({ text, ...figures }) => (
       <Remark key={text} icon="lucide/swords" tint={figures.count < figures.most ? 'text-t3' : 'text-warn'}>
-        {t(text, figures)}
+        {t(text, { ...figures, hours: ATTACKS_COUNTED_SECONDS / HOUR })}
       </Remark>
     ));
 }

@@ -1,9 +1,8 @@
+import { speedSteps } from '@farhold/engine/fleet/speed-steps';
 import { useId } from 'react';
 import { useTranslations } from './texts.ts';
 
-const SLOWEST = 10;
-const FASTEST = 100;
-const STEP = 10;
+const { least: SLOWEST, most: FASTEST, step: STEP } = speedSteps;
 
 type SpeedPickerProps = { speed: number; onSpeed: (speed: number) => void };
 

@@ -1,3 +1,4 @@
+import { OUTER_SPACE } from '@farhold/engine/galaxy/coordinates';
 import { ItemThumb } from '../catalogue/item-picture.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Fuse } from '../ui/fuse.tsx';
@@ -33,7 +34,9 @@ export function GoalRow({ goal, isFirst = false, isNarrow = false }: RowProps) {
       <GoalPicture goal={goal} />
       <div className="grid min-w-0 gap-1">
         <h3 className="text-body">{title}</h3>
-        {!goal.isCollected && <p className="text-note text-t2">{t(`goal.${goal.key}.why`)}</p>}
+        {!goal.isCollected && (
+          <p className="text-note text-t2">{t(`goal.${goal.key}.why`, { position: OUTER_SPACE })}</p>
+        )}
         <ProgressLine goal={goal} title={title} />
         <RewardLine reward={goal.reward} />
         <OverfillNote goal={goal} />

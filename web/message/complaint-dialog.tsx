@@ -1,4 +1,9 @@
-import { type ComplaintReason, complaintReasons, LONGEST_NOTE } from '@farhold/contract/message-limits';
+import {
+  type ComplaintReason,
+  complaintReasons,
+  CONTEXT_EACH,
+  LONGEST_NOTE,
+} from '@farhold/contract/message-limits';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useCommand } from '../client/use-command.ts';
@@ -49,7 +54,7 @@ export function ComplaintDialog({ send = reportMessage, ...props }: ComplaintDia
         <ReasonField reason={reason} onReason={setReason} />
         <TextField
           label={t('note')}
-          hint={t('noteHint')}
+          hint={t('noteHint', { each: CONTEXT_EACH })}
           value={note}
           maxLength={LONGEST_NOTE}
           onChange={setNote}

@@ -1,3 +1,4 @@
+import { ANSWER_SECONDS } from '@farhold/contract/notification-kinds';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -11,7 +12,7 @@ export function CheckHelp() {
       <div className="grid max-w-[64ch] gap-3 p-4 text-note text-t2">
         <p>{t('checkBody')}</p>
         <p>{t('checkSignature')}</p>
-        <p>{t('checkAnswer')}</p>
+        <p>{t('checkAnswer', { seconds: ANSWER_SECONDS })}</p>
       </div>
     </Disclosure>
   );

@@ -1,3 +1,4 @@
+import { ANSWER_SECONDS } from '@farhold/contract/notification-kinds';
 import { useTranslations } from './texts.ts';
 import { Pill, type Tone } from '../ui/badge.tsx';
 import { momentText } from '../ui/format.ts';
@@ -45,7 +46,7 @@ function failureOf(failure: string, t: Words): string {
   const [, status] = /^status-(\d+)$/.exec(failure) ?? [];
   if (status !== undefined) return t('failure.status', { status });
   const reason = reasons.find((one) => one === failure);
-  return t(`failure.${reason ?? 'unreachable'}`);
+  return t(`failure.${reason ?? 'unreachable'}`, { seconds: ANSWER_SECONDS });
 }
 
 const reasons = ['address-not-allowed', 'name-unknown', 'timed-out', 'unreachable'] as const;

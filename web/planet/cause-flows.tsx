@@ -1,3 +1,4 @@
+import { DAYS_SHOWN } from '@farhold/contract/planner-limits';
 import type { Resource } from '@farhold/engine/catalogue/resource';
 import { useTranslations } from './texts.ts';
 import type texts from './texts/en.json';
@@ -22,7 +23,7 @@ export function CauseFlows({ planet, resource }: CauseFlowsProps) {
       .toSorted((a, b) => b.amount - a.amount);
   return (
     <Panel aria-labelledby="week">
-      <SectionHead id="week" title={t('week')} icon="lucide/history" />
+      <SectionHead id="week" title={t('week', { days: DAYS_SHOWN })} icon="lucide/history" />
       {data ? (
         <div className="grid rail:grid-cols-2">
           <CauseList title={t('gained')} lines={linesOf('gained')} empty={t('nothingGained')} sign={1} />
@@ -30,7 +31,11 @@ export function CauseFlows({ planet, resource }: CauseFlowsProps) {
         </div>
       ) : (
         <div className="p-4">
-          {isError ? <p className="text-t2">{t('weekFailed')}</p> : <LoadingLine>{t('loading')}</LoadingLine>}
+          {isError ? (
+            <p className="text-t2">{t('weekFailed', { days: DAYS_SHOWN })}</p>
+          ) : (
+            <LoadingLine>{t('loading')}</LoadingLine>
+          )}
         </div>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { type ReactNode, useMemo, useState } from 'react';
 import { instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Projection } from '@farhold/engine/economy/projection';
@@ -42,11 +42,18 @@ export function StockChart({ projection, subject }: StockChartProps) {
   const [span, setSpan] = useState(() => firstSpan(projection, subject));
   const tabs = (['hour', 'hours', 'day', 'week'] as const).map((value) => ({
     value,
-    label: t(`span.${value}`),
+    label: spanText(t, spans[value].hours),
     content: <SpanChart projection={projection} subject={subject} span={value} />,
   }));
   return <Tabs label={t('outlook')} value={span} onChange={setSpan} tabs={tabs} />;
 }
+
+type Texts = ReturnType<typeof useTranslations<'resourcePage'>>;
+
+const spanText = (t: Texts, hours: number): string =>
+  hours * HOUR_MS > DAY_MS
+    ? t('span.days', { days: (hours * HOUR_MS) / DAY_MS })
+    : t('span.hours', { hours });
 
 /** Everything a chart shows of a span; recomputed once a minute. */
 function useSpan(projection: Projection, subject: ChartSubject, span: SpanName) {

@@ -1,4 +1,4 @@
-import { MOST_RETREATING } from '@farhold/engine/fleet/retreat';
+import { MOST_RETREATING, RETREATS_ONCE_IN_HOURS } from '@farhold/engine/fleet/retreat';
 import { fullAmount } from '../ui/format.ts';
 import type { Retreat } from './report.ts';
 import { useTranslations } from './texts.ts';
@@ -7,8 +7,10 @@ import { UnitTable } from './unit-table.tsx';
 /** The reader's ships that retreated and what it took, or why they stayed. */
 export function RetreatDetail({ retreat: { ships, deuterium, stayed } }: { retreat: Retreat }) {
   const t = useTranslations('report.retreat');
-  if (stayed)
-    return <p className="text-warn">{t(`stayed.${stayed}`, { most: fullAmount(MOST_RETREATING) })}</p>;
+  if (stayed) {
+    const limits = { most: fullAmount(MOST_RETREATING), hours: RETREATS_ONCE_IN_HOURS };
+    return <p className="text-warn">{t(`stayed.${stayed}`, limits)}</p>;
+  }
   return (
     <>
       <UnitTable title={t('ships')} units={ships} tint="text-ok" />

@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '@farhold/contract/sign-in-limits';
 import { useId, useState } from 'react';
 import { failureText } from '../client/failure-text.ts';
 import { useCommand } from '../client/use-command.ts';
@@ -23,7 +24,7 @@ export function ProofDialog({ onAnswer }: ProofDialogProps) {
   return (
     <Dialog open title={t('proofTitle')} width={440} onClose={() => onAnswer(false)}>
       <div className="grid gap-4">
-        <p className="text-t2">{t('proofNote')}</p>
+        <p className="text-t2">{t('proofNote', { minutes: PROOF_MINUTES })}</p>
         {!ways && !error && <LoadingLine>{t('loading')}</LoadingLine>}
         {!ways && error && (
           <ErrorPanel message={failureText(error, t('loadFailed'))} onRetry={() => void refetch()} />
@@ -124,7 +125,7 @@ function SignInAgain() {
   );
   return (
     <div className="grid gap-4">
-      <p className="text-t2">{t('proofAgain')}</p>
+      <p className="text-t2">{t('proofAgain', { minutes: PROOF_MINUTES })}</p>
       <FormError>{failure}</FormError>
       <Button variant="primary" wide busy={busy} onClick={() => void run()}>
         {t('signInAgain')}

@@ -1,4 +1,5 @@
 import { NOTICE_AT_LEAST, TESTED_BELOW } from '@farhold/engine/ai/test-raid-terms';
+import { OUTER_SPACE } from '@farhold/engine/galaxy/coordinates';
 import { MINUTE } from '@farhold/engine/time/duration';
 import type { WarRules } from '@farhold/engine/universe/war-rules';
 import { LEVELS_QUEUED } from '@farhold/engine/construction/queue';
@@ -30,7 +31,11 @@ export const guideSteps: readonly GuideStep[] = [
 ];
 
 /** The figures in the steps, taken from the rules. */
-export const guideFigures = ({ loot }: WarRules) => ({ orders: LEVELS_QUEUED, loot });
+export const guideFigures = ({ loot }: WarRules) => ({
+  orders: LEVELS_QUEUED,
+  loot,
+  position: OUTER_SPACE,
+});
 
 /** The figures in the answers, taken from the rules. */
 export const answerFigures = { points: TESTED_BELOW, minutes: NOTICE_AT_LEAST / MINUTE };
