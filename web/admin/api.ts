@@ -2,7 +2,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, queries } from '../client/query-client.ts';
+import { queries, refreshOf, said } from '../client/query-client.ts';
 import { HALF_MINUTE_MS, momentOf, momentOrNull } from './moments.ts';
 
 const ADMIN_KEY = 'admin';
@@ -24,8 +24,8 @@ export const useAdminQuery = <Answer>(
   });
 
 /** Sends a command and returns the server's message. Throws its refusal. */
-export const command = async (sent: Promise<{ readonly message: string }>): Promise<string> =>
-  (await andRefresh(sent, refreshAdmin)).message;
+export const command = (sent: Promise<{ readonly message: string }>): Promise<string> =>
+  said(sent, refreshAdmin);
 
 /** Whether the admin pages are open to this session, and whether its owner has the second factor for it. */
 export const useAdminAccess = () =>
@@ -39,12 +39,8 @@ export const openAdminPages = (code: string): Promise<string> =>
   command(call('POST /admin/session', { body: { code }, universe: null }));
 
 /** Closes the pages. Only the access is asked for again: everything else would be refused from now on. */
-export const closeAdminPages = async (): Promise<string> =>
-  (
-    await andRefresh(call('DELETE /admin/session', { universe: null }), () =>
-      queries.invalidateQueries({ queryKey: [ADMIN_KEY, 'access'] }),
-    )
-  ).message;
+export const closeAdminPages = (): Promise<string> =>
+  said(call('DELETE /admin/session', { universe: null }), refreshOf([ADMIN_KEY, 'access']));
 
 /** How the server is doing. */
 export const useOverview = () =>

@@ -4,7 +4,7 @@ import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { membershipQuery } from '../client/membership.ts';
-import { andRefresh, inGame } from '../client/query-client.ts';
+import { inGame, said } from '../client/query-client.ts';
 import type { Category, Points } from '../ranking/ranking.ts';
 import type {
   AllianceHead,
@@ -123,10 +123,6 @@ export const leaveAlliance = (): Promise<string> => said(call('POST /alliance/le
 /** `name` is the alliance's, typed as a confirmation. */
 export const dissolveAlliance = (name: string): Promise<string> =>
   said(call('POST /alliance/dissolve', { body: { name } }));
-
-/** The server's sentence, once the page shows what has changed. */
-export const said = async (answer: Promise<{ readonly message: string }>): Promise<string> =>
-  (await andRefresh(answer)).message;
 
 export const headOf = ({ id, tag, name, emblem }: AllianceHead): AllianceHead => ({ id, tag, name, emblem });
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { readInside } from '../client/membership.ts';
-import { andRefresh, inGame, queries } from '../client/query-client.ts';
+import { inGame, refreshOf, said } from '../client/query-client.ts';
 import type { Person } from './alliance.ts';
 import { useMembership } from './api.ts';
 
@@ -51,13 +51,12 @@ export function useMayMark(): boolean {
   return Boolean(membership?.alliance && mayDo(membership.alliance.self, 'texts'));
 }
 
-const renewed = async (reply: Promise<{ message: string }>): Promise<string> =>
-  (await andRefresh(reply, () => queries.invalidateQueries({ queryKey: marksKey }))).message;
+const refreshMarks = refreshOf(marksKey);
 
 /** Marks a place; returns the server's message, and throws its refusal. */
 export const markPlace = ({ at, text }: Pick<Mark, 'at' | 'text'>): Promise<string> =>
-  renewed(call('POST /alliance/mark', { body: { ...at, text } }));
+  said(call('POST /alliance/mark', { body: { ...at, text } }), refreshMarks);
 
 /** Takes a mark away; returns the server's message, and throws its refusal. */
 export const removeMark = (id: number): Promise<string> =>
-  renewed(call('DELETE /alliance/mark/{id}', { params: { id: String(id) } }));
+  said(call('DELETE /alliance/mark/{id}', { params: { id: String(id) } }), refreshMarks);

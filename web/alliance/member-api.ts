@@ -5,10 +5,10 @@ import type { Routes } from '@farhold/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { readInside } from '../client/membership.ts';
-import { inGame } from '../client/query-client.ts';
+import { inGame, said } from '../client/query-client.ts';
 import type { Complaint } from '../message/api.ts';
 import type { Application, Invitation, Member } from './alliance.ts';
-import { personOf, pointsOf, said } from './api.ts';
+import { personOf, pointsOf } from './api.ts';
 
 type WireMember = Reply<Routes['GET /alliance/members']>['data'][number];
 type WireEntry = Reply<Routes['GET /alliance/applications']>;

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@farhold/engine/time/duration';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { readInside } from '../client/membership.ts';
-import { inGame } from '../client/query-client.ts';
-import { pactOf, said } from './api.ts';
+import { inGame, said } from '../client/query-client.ts';
+import { pactOf } from './api.ts';
 
 /** The pacts of the player's alliance: offers for those with the right, pacts that stand, and the latest that ended. */
 export const usePacts = () =>

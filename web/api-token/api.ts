@@ -3,7 +3,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { queries } from '../client/query-client.ts';
+import { queries, said } from '../client/query-client.ts';
 
 /** A token by which a program plays for the player. */
 export type ApiToken = {
@@ -40,11 +40,8 @@ export async function makeToken(name: string, scope: TokenScope, days: TokenDays
 }
 
 /** Revokes a token; returns the server's message. */
-export async function revokeToken(id: number): Promise<string> {
-  const { message } = await call('DELETE /user/tokens/{id}', { params: { id: String(id) }, universe: null });
-  await reloadTokens();
-  return message;
-}
+export const revokeToken = (id: number): Promise<string> =>
+  said(call('DELETE /user/tokens/{id}', { params: { id: String(id) }, universe: null }), reloadTokens);
 
 const tokenFromWire = (wire: Reply<Routes['GET /user/tokens']>['data'][number]): ApiToken => ({
   id: wire.id,

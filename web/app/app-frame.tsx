@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollTop } from '../ui/scroll-top.tsx';
+import { onResize } from '../ui/on-resize.ts';
 import type { HeaderView } from './header-view.ts';
 import { Header } from './header.tsx';
 import { PlainFrame } from '../page/plain-frame.tsx';
@@ -46,10 +47,9 @@ export function AppFrame({ view, stock, ticker, aside, notice, children }: AppFr
 function measureBars(bars: HTMLElement | null): (() => void) | undefined {
   if (!bars) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--bars', `${bars.offsetHeight}px`));
-  observer.observe(bars);
+  const stop = onResize(bars, () => style.setProperty('--bars', `${bars.offsetHeight}px`));
   return () => {
-    observer.disconnect();
+    stop();
     style.removeProperty('--bars');
   };
 }

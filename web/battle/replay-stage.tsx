@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { useSize } from '../ui/use-size.ts';
 import { useAtlas } from './atlas.ts';
 import type { Battle } from './battle.ts';
 import { battleSky } from './battle-sky.ts';
 import { drawScene } from './draw-scene.ts';
-import type { Stage } from './formation.ts';
 import { sceneOf } from './scene.ts';
 import { stageDensity } from './unit-sprites.ts';
 
@@ -23,7 +23,7 @@ const BAND = 'aspect-4/3 w-full rail:aspect-5/2';
 /** The battle as a picture. The text beside it says the same, so it is hidden from screen readers. */
 export function ReplayStage({ battle, time, isStill, className = BAND }: ReplayStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const stage = useStage(canvas);
+  const stage = useSize(canvas);
   const atlas = useAtlas();
   const scene = useMemo(() => stage && sceneOf(battle, stage), [battle, stage]);
   const sky = useMemo(() => stage && battleSky(stage), [stage]);
@@ -45,20 +45,4 @@ export function ReplayStage({ battle, time, isStill, className = BAND }: ReplayS
       className={classNames('block bg-ink-950', className)}
     />
   );
-}
-
-/** The size that the page gives the canvas, in CSS px. */
-function useStage(canvas: React.RefObject<HTMLCanvasElement | null>): Stage | null {
-  const [stage, setStage] = useState<Stage | null>(null);
-  useEffect(() => {
-    if (!canvas.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return;
-      const { width, height } = entry.contentRect;
-      if (width > 0 && height > 0) setStage({ width, height });
-    });
-    observer.observe(canvas.current);
-    return () => observer.disconnect();
-  }, [canvas]);
-  return stage;
 }

@@ -2,7 +2,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { queries } from '../client/query-client.ts';
+import { queries, said } from '../client/query-client.ts';
 
 /** The link by which calendars read what ends; the secret in it is shown once. */
 export type CalendarLink = { readonly madeAt: number; readonly readAt: number | null };
@@ -29,11 +29,8 @@ export async function makeLink(): Promise<string> {
 }
 
 /** Ends the link; returns the server's message. */
-export async function endLink(): Promise<string> {
-  const { message } = await call('DELETE /user/calendar', { universe: null });
-  await reloadLink();
-  return message;
-}
+export const endLink = (): Promise<string> =>
+  said(call('DELETE /user/calendar', { universe: null }), reloadLink);
 
 const linkFromWire = (wire: Reply<Routes['GET /user/calendar']>['data']): CalendarLink | null =>
   wire && {

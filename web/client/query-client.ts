@@ -79,6 +79,9 @@ export const hearsAny = ({ meta }: Query, topics: ReadonlySet<Topic>): boolean =
 /** Refetches what the screen shows of the played universe; resolves when it has arrived. */
 export const refreshGame = (): Promise<void> => queries.invalidateQueries({ queryKey: [GAME_KEY] });
 
+/** A refresh of the data with keys that begin so, if a screen shows it. */
+export const refreshOf = (queryKey: QueryKey) => (): Promise<void> => queries.invalidateQueries({ queryKey });
+
 /** Returns a command's answer after `refresh`. A refusal refreshes too: the page offered something impossible. */
 export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refreshGame): Promise<Answer> {
   try {
@@ -87,6 +90,12 @@ export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refr
     await refresh();
   }
 }
+
+/** The server's sentence about a command, after `refresh`. */
+export const said = async (
+  answer: Promise<{ readonly message: string }>,
+  refresh = refreshGame,
+): Promise<string> => (await andRefresh(answer, refresh)).message;
 
 /**
  * The same for data fetched before this moment (ms, local clock) and not being fetched now: something else has noticed

@@ -15,7 +15,7 @@ import type { MagicItem } from '@farhold/engine/magic-item/magic-item';
 import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame, PAGE_DRAWN_MS, queries } from '../client/query-client.ts';
+import { andRefresh, inGame, PAGE_DRAWN_MS, refreshOf, said } from '../client/query-client.ts';
 import { nameOrder } from '../ui/format.ts';
 import { quietHoursOf } from '../vacation/api.ts';
 import { pictureIndex } from '../planet/api.ts';
@@ -147,7 +147,7 @@ export const orderToWire = ({ from, to, order }: Omit<Sending, 'union'>) => ({
 /** Sends a fleet; returns the server's message. Throws the server's refusal. */
 export async function sendFleet({ union, ...sending }: Sending): Promise<string> {
   const body = { ...orderToWire(sending), ...(union !== null && { union_id: union }) };
-  return (await andRefresh(call('POST /activity/send', { body }))).message;
+  return said(call('POST /activity/send', { body }));
 }
 
 /** Sends probes from one planet to another; answers the number of the mission. Throws the server's refusal. */
@@ -176,13 +176,13 @@ export type Salvo = {
 /** Fires missiles; returns the server's message. Throws the server's refusal. */
 export async function fireMissiles({ from, to, missiles, aim }: Salvo): Promise<string> {
   const body = { from_planet_id: from, to_planet_id: to, missiles, primary_target: assetIds[aim] };
-  return (await andRefresh(call('POST /activity/missile', { body }))).message;
+  return said(call('POST /activity/missile', { body }));
 }
 
 /** Recalls one of the player's fleets; returns the server's message. Throws the server's refusal. */
 export async function recallFleet(fleet: number): Promise<string> {
   const params = { id: String(fleet) };
-  return (await andRefresh(call('POST /activity/{id}/recall', { params, body: {} }))).message;
+  return said(call('POST /activity/{id}/recall', { params, body: {} }));
 }
 
 const templatesKey = inGame('fleet-templates');
@@ -227,31 +227,28 @@ type Keeping<Wanted> = {
   readonly remove: (id: number) => Promise<string>;
 };
 
-const renewed = async (key: readonly unknown[], reply: Promise<{ message: string }>): Promise<string> => {
-  const { message } = await reply;
-  await queries.invalidateQueries({ queryKey: key });
-  return message;
-};
+const refreshTemplates = refreshOf(templatesKey);
+const refreshFavourites = refreshOf(favouritesKey);
 
 /** Saves, renames and deletes fleet templates. */
 export const templateKeeping: Keeping<Omit<FleetTemplate, 'id'>> = {
   save: ({ name, ships }) =>
-    renewed(templatesKey, call('POST /fleet-template', { body: { name, ships: shipsToWire(ships) } })),
+    said(call('POST /fleet-template', { body: { name, ships: shipsToWire(ships) } }), refreshTemplates),
   rename: (id, name) =>
-    renewed(templatesKey, call('POST /fleet-template/{id}', { params: { id: String(id) }, body: { name } })),
-  remove: (id) => renewed(templatesKey, call('DELETE /fleet-template/{id}', { params: { id: String(id) } })),
+    said(call('POST /fleet-template/{id}', { params: { id: String(id) }, body: { name } }), refreshTemplates),
+  remove: (id) => said(call('DELETE /fleet-template/{id}', { params: { id: String(id) } }), refreshTemplates),
 };
 
 /** Saves, renames and deletes favourite targets. */
 export const favouriteKeeping: Keeping<Omit<FavouriteTarget, 'id'>> = {
-  save: ({ name, at }) => renewed(favouritesKey, call('POST /favourite-target', { body: { name, ...at } })),
+  save: ({ name, at }) => said(call('POST /favourite-target', { body: { name, ...at } }), refreshFavourites),
   rename: (id, name) =>
-    renewed(
-      favouritesKey,
+    said(
       call('POST /favourite-target/{id}', { params: { id: String(id) }, body: { name } }),
+      refreshFavourites,
     ),
   remove: (id) =>
-    renewed(favouritesKey, call('DELETE /favourite-target/{id}', { params: { id: String(id) } })),
+    said(call('DELETE /favourite-target/{id}', { params: { id: String(id) } }), refreshFavourites),
 };
 
 /** A planet as the wire names it to everybody. */

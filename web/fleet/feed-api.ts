@@ -1,7 +1,7 @@
 import type { Board } from '@farhold/engine/fleet/feed-guest';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame } from '../client/query-client.ts';
+import { inGame, said } from '../client/query-client.ts';
 
 /** What the depot under a guest's fleet can do for it. */
 export const useBoard = (fleet: number) =>
@@ -15,6 +15,5 @@ export const useBoard = (fleet: number) =>
   });
 
 /** Feeds a guest's fleet for some hours more; returns the server's message, and throws its refusal. */
-export const feedGuest = async (fleet: number, hours: number): Promise<string> =>
-  (await andRefresh(call('POST /activity/{id}/feed', { params: { id: String(fleet) }, body: { hours } })))
-    .message;
+export const feedGuest = (fleet: number, hours: number): Promise<string> =>
+  said(call('POST /activity/{id}/feed', { params: { id: String(fleet) }, body: { hours } }));

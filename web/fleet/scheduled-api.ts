@@ -8,7 +8,7 @@ import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { Instant } from '@farhold/engine/time/instant';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame } from '../client/query-client.ts';
+import { inGame, said } from '../client/query-client.ts';
 import { orderToWire } from './api.ts';
 
 /** A planet or a position that an order names; the name is empty for no planet. */
@@ -74,13 +74,13 @@ type SendingLater = {
 /** Sends a fleet later; returns the server's message. Throws its refusal. */
 export async function sendLater({ dueAt, everyHours, ...sending }: SendingLater): Promise<string> {
   const body = { ...orderToWire(sending), ...due(dueAt), every_hours: everyHours };
-  return (await andRefresh(call('POST /scheduled/send', { body }))).message;
+  return said(call('POST /scheduled/send', { body }));
 }
 
 /** Recalls a fleet later; returns the server's message. Throws its refusal. */
 export async function recallLater(fleet: number, dueAt: Instant): Promise<string> {
   const body = { id_activity: fleet, ...due(dueAt) };
-  return (await andRefresh(call('POST /scheduled/recall', { body }))).message;
+  return said(call('POST /scheduled/recall', { body }));
 }
 
 /** Builds something later; returns the server's message. Throws its refusal. */
@@ -90,10 +90,10 @@ export async function buildLater(
   dueAt: Instant,
 ): Promise<string> {
   const body = { planet_id: planet, asset_id: assetIds[key], quantity, ...due(dueAt) };
-  return (await andRefresh(call('POST /scheduled/build', { body }))).message;
+  return said(call('POST /scheduled/build', { body }));
 }
 
 /** Cancels an order that waits; returns the server's message. Throws its refusal. */
 export async function cancelScheduled(order: number): Promise<string> {
-  return (await andRefresh(call('DELETE /scheduled/{id}', { params: { id: String(order) } }))).message;
+  return said(call('DELETE /scheduled/{id}', { params: { id: String(order) } }));
 }

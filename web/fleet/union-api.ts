@@ -6,7 +6,7 @@ import { accountId } from '@farhold/engine/ids';
 import { type Instant, instant } from '@farhold/engine/time/instant';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame } from '../client/query-client.ts';
+import { inGame, said } from '../client/query-client.ts';
 import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 import { seenOf } from './api.ts';
 import type { SeenPlanet } from './movement.ts';
@@ -89,17 +89,17 @@ export const unionToJoin = (union: Union, to: Coordinates): UnionToJoin => ({
 /** Makes a union of one of the player's attacks; returns the server's message. Throws its refusal. */
 export async function foundUnion(fleet: number): Promise<string> {
   const params = { id: String(fleet) };
-  return (await andRefresh(call('POST /activity/{id}/union', { params, body: {} }))).message;
+  return said(call('POST /activity/{id}/union', { params, body: {} }));
 }
 
 /** Invites a player by name; returns the server's message. Throws its refusal. */
 export async function inviteToUnion(union: number, name: string): Promise<string> {
   const params = { id: String(union) };
-  return (await andRefresh(call('POST /union/{id}/invite', { params, body: { name } }))).message;
+  return said(call('POST /union/{id}/invite', { params, body: { name } }));
 }
 
 /** Declines an invitation; returns the server's message. Throws its refusal. */
 export async function declineUnion(union: number): Promise<string> {
   const params = { id: String(union) };
-  return (await andRefresh(call('POST /union/{id}/decline', { params, body: {} }))).message;
+  return said(call('POST /union/{id}/decline', { params, body: {} }));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, queries } from '../client/query-client.ts';
+import { inGame, refreshOf, said } from '../client/query-client.ts';
 import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 import { nameOrder } from '../ui/format.ts';
 
@@ -37,19 +37,16 @@ export const useFriends = () =>
     },
   });
 
-const renewed = async (reply: Promise<{ message: string }>): Promise<string> => {
-  const { message } = await reply;
-  await queries.invalidateQueries({ queryKey: friendsKey });
-  return message;
-};
+const refreshFriends = refreshOf(friendsKey);
 
 /** Asks a player by name; returns the server's message. Throws its refusal. */
-export const askFriend = (name: string): Promise<string> => renewed(call('POST /friend', { body: { name } }));
+export const askFriend = (name: string): Promise<string> =>
+  said(call('POST /friend', { body: { name } }), refreshFriends);
 
 /** Accepts a request; returns the server's message. Throws its refusal. */
 export const acceptFriend = (id: number): Promise<string> =>
-  renewed(call('POST /friend/{id}/accept', { params: { id: String(id) }, body: {} }));
+  said(call('POST /friend/{id}/accept', { params: { id: String(id) }, body: {} }), refreshFriends);
 
 /** Ends a friendship, declines a request or withdraws one of their own; returns the server's message. */
 export const endFriendship = (id: number): Promise<string> =>
-  renewed(call('DELETE /friend/{id}', { params: { id: String(id) } }));
+  said(call('DELETE /friend/{id}', { params: { id: String(id) } }), refreshFriends);

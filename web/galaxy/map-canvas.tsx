@@ -7,7 +7,7 @@ import type { PastGalaxy } from './map-history.ts';
 import { type MapView, wholeMap, zoomed } from './map-view.ts';
 import type { MappedSystem } from './mapped-system.ts';
 import { paintStarMap } from './paint-star-map.ts';
-import { useSize } from './use-size.ts';
+import { useSize } from '../ui/use-size.ts';
 
 const LiveLayer = lazy(() => import('./live-layer.tsx').then((file) => ({ default: file.LiveLayer })));
 
@@ -25,11 +25,13 @@ type MapCanvasProps = {
 
 const ZOOM_STEP = 1.6;
 
+const UNSEEN = { width: 0, height: 0 };
+
 /** The drawn map. Hover identifies a star, a click selects it; wheel, pinch and buttons zoom, dragging moves it. */
 export function MapCanvas({ label, past, ...map }: MapCanvasProps) {
   const { galaxy, systems, current, hovered, onHover, onChoose } = map;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height } = useSize(canvas);
+  const { width, height } = useSize(canvas) ?? UNSEEN;
   const [view, setView] = useState<MapView>(wholeMap);
   const frame = { view, width, height };
   const gestures = useMapGestures({ canvas, galaxy, frame, onView: setView, onHover, onChoose });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { LONGEST_SEARCH } from '@farhold/contract/message-limits';
 import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,13 +7,11 @@ import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingLine } from '../ui/skeleton.tsx';
+import { useSettled } from '../ui/use-settled.ts';
 import { useMessageSearch } from './api.ts';
 import type { Conversation } from './conversation.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { FoundRow } from './found-row.tsx';
-
-/** A search starts after a pause of this length in typing. */
-const TYPED_OUT_MS = 300;
 
 type OpenConversation = (conversation: number, message?: number) => void;
 
@@ -29,7 +27,7 @@ type ConversationListProps = {
 export function ConversationList({ onLeave, ...list }: ConversationListProps & { onLeave: () => void }) {
   const t = useTranslations('message');
   const [typed, setTyped] = useState('');
-  const text = useTypedOut(typed.trim());
+  const text = useSettled(typed.trim());
   if (list.conversations.length === 0) {
     return (
       <EmptyState icon="lucide/messages-square" title={t('none')} text={t('noneText')}>
@@ -116,14 +114,4 @@ function Found({ text, openId, onOpen }: FoundProps) {
       )}
     </>
   );
-}
-
-/** The text after a pause in typing; cleared at once. */
-function useTypedOut(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : TYPED_OUT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

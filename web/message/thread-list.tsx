@@ -6,10 +6,8 @@ import { useLoadOlder } from './api.ts';
 import { Bubble } from './bubble.tsx';
 import type { Conversation } from './conversation.ts';
 import { type Entry, newSince } from './entries.ts';
+import { byKeyboard, END_THRESHOLD } from './scroll-area.ts';
 import type { useSend } from './use-send.ts';
-
-/** Within this distance of the end, in px, the reader is at the newest message and stays there when another comes. */
-const END_THRESHOLD = 80;
 
 /** Older messages are loaded when this much is left above, in px. */
 const LOAD_WITHIN = 500;
@@ -60,9 +58,6 @@ export function ThreadList(props: ThreadListProps) {
     </div>
   );
 }
-
-/** A scroll area without focusable content must itself be focusable. */
-const byKeyboard = { tabIndex: 0 };
 
 /** The rendered messages; the position is kept when older ones are added above, and the end when new ones follow. */
 const useThreadWindow = (scroller: RefObject<HTMLElement | null>, { entries, hasOlder }: ThreadListProps) =>

@@ -4,7 +4,7 @@ import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { queries } from '../client/query-client.ts';
+import { andRefresh, refreshOf, said } from '../client/query-client.ts';
 import type { BrowserSubscription } from './push-subscription.ts';
 
 export type Kinds = readonly AlertKind[];
@@ -71,12 +71,7 @@ const namesOff = ({ devices, webhook }: Notifications): string[] => [
   ...(webhook && webhook.offSince !== null ? [new URL(webhook.url).hostname] : []),
 ];
 
-/** Returns a change's answer once the settings are refetched. */
-async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const given = await answer;
-  await queries.invalidateQueries({ queryKey: alertsKey });
-  return given;
-}
+const refreshAlerts = refreshOf(alertsKey);
 
 /** Subscribes a browser to these kinds. This and all below return the server's sentence and throw what it refuses. */
 export async function saveDevice(
@@ -84,26 +79,31 @@ export async function saveDevice(
   kinds: Kinds,
 ): Promise<string> {
   const body = { endpoint, p256dh, auth, kinds: [...kinds] };
-  return (await changed(call('POST /alerts/device', { body, universe: null }))).message;
+  return said(call('POST /alerts/device', { body, universe: null }), refreshAlerts);
 }
 
-export const removeDevice = async (id: number): Promise<string> =>
-  (await changed(call('DELETE /alerts/device/{id}', { params: { id: String(id) }, universe: null }))).message;
+export const removeDevice = (id: number): Promise<string> =>
+  said(call('DELETE /alerts/device/{id}', { params: { id: String(id) }, universe: null }), refreshAlerts);
 
 export async function testDevice(id: number): Promise<string> {
   const params = { id: String(id) };
-  return (await changed(call('POST /alerts/device/{id}/test', { params, body: {}, universe: null }))).message;
+  return said(call('POST /alerts/device/{id}/test', { params, body: {}, universe: null }), refreshAlerts);
 }
 
 /** Returns the secret of a new address, null for one that already has one. */
 export const saveWebhook = async (url: string, kinds: Kinds): Promise<string | null> =>
-  (await changed(call('POST /alerts/webhook', { body: { url, kinds: [...kinds] }, universe: null }))).secret;
+  (
+    await andRefresh(
+      call('POST /alerts/webhook', { body: { url, kinds: [...kinds] }, universe: null }),
+      refreshAlerts,
+    )
+  ).secret;
 
-export const removeWebhook = async (): Promise<string> =>
-  (await changed(call('DELETE /alerts/webhook', { universe: null }))).message;
+export const removeWebhook = (): Promise<string> =>
+  said(call('DELETE /alerts/webhook', { universe: null }), refreshAlerts);
 
-export const testWebhook = async (): Promise<string> =>
-  (await changed(call('POST /alerts/webhook/test', { body: {}, universe: null }))).message;
+export const testWebhook = (): Promise<string> =>
+  said(call('POST /alerts/webhook/test', { body: {}, universe: null }), refreshAlerts);
 
 type Wire = Reply<Routes['GET /alerts']>;
 

@@ -11,7 +11,7 @@ import type { MineBonus } from '@farhold/engine/economy/mine-output';
 import { instant } from '@farhold/engine/time/instant';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { inGame, planetsKey, queries, refreshGame } from '../client/query-client.ts';
+import { inGame, planetsKey, queries, refreshGame, said } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { keepSelectedPlanet, selectedAmong, useChosenPlanet } from './selected-planet.ts';
 
@@ -152,12 +152,8 @@ export async function renamePlanet(planet: number, name: string): Promise<void> 
 }
 
 /** Chooses when the ships of one of the player's planets retreat; returns the server's message. Throws its refusal. */
-export async function chooseRetreat(planet: number, choice: RetreatChoice): Promise<string> {
-  const params = { id: String(planet) };
-  const { message } = await call('POST /planet/{id}/retreat', { params, body: { at: choice } });
-  await refreshGame();
-  return message;
-}
+export const chooseRetreat = (planet: number, choice: RetreatChoice): Promise<string> =>
+  said(call('POST /planet/{id}/retreat', { params: { id: String(planet) }, body: { at: choice } }));
 
 /**
  * The planets of the played universe: cached, or `anew` from the server. What is being read already may be of the

@@ -6,7 +6,7 @@ import type { Affordability } from '@farhold/engine/economy/affordability';
 import { instant } from '@farhold/engine/time/instant';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame, queries } from '../client/query-client.ts';
+import { andRefresh, inGame, refreshOf } from '../client/query-client.ts';
 import { serverNow } from '../client/server-clock.ts';
 import type { SavingsGoal } from './savings-goal.ts';
 
@@ -52,7 +52,7 @@ export const addSavingsGoal = ({ planet, item, quantity }: SavingsGoalOrder) =>
 export const dropSavingsGoal = (id: number) =>
   andRefresh(call('DELETE /wish/{id}', { params: { id: String(id) } }), refreshSavingsGoals);
 
-const refreshSavingsGoals = (): Promise<void> => queries.invalidateQueries({ queryKey: savingsGoalsKey });
+const refreshSavingsGoals = refreshOf(savingsGoalsKey);
 
 function savingsGoalOf(wire: WireSavingsGoal, readAt: number): SavingsGoal {
   const payable = payableOf(wire);

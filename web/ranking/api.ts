@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../client/call.ts';
 import { inGame } from '../client/query-client.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import {
   type Category,
   type Profile,
@@ -21,7 +21,6 @@ type WireProfile = Reply<Routes['GET /player/{id}/profile']>;
 const PAGE_SIZE = 50;
 const SUGGESTION_LIMIT = 10;
 const REFRESH_EVERY_MS = MINUTE_MS;
-const TYPING_MS = 300;
 
 type Asked = { readonly category: Category; readonly page: number | null; readonly search: string | null };
 
@@ -74,16 +73,6 @@ export function useSuggestions(typed: string) {
     },
   });
   return isAsked && typed.trim().length >= SHORTEST_SEARCH ? (data ?? []) : [];
-}
-
-/** A text after it has stayed the same for a moment. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** The player's own place in the overall ranking, refetched every 60 s (spec section 9). */

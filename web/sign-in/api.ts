@@ -4,7 +4,7 @@ import type { SocialProvider } from '@farhold/contract/sign-in-limits';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { queries } from '../client/query-client.ts';
+import { andRefresh, queries, said } from '../client/query-client.ts';
 
 export type LinkedProvider = {
   readonly provider: SocialProvider;
@@ -40,16 +40,14 @@ export const useWaysIn = () =>
     meta: { hears: ['account'] },
   });
 
-/** Returns a change's answer; the ways to sign in are refetched in the background. */
-async function changed<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const given = await answer;
+/** The ways to sign in are refetched in the background. */
+async function refreshWaysIn(): Promise<void> {
   void queries.invalidateQueries({ queryKey: waysInKey });
-  return given;
 }
 
 /** Unlinks a provider. This and all below return the server's sentence and throw what it refuses. */
-export const unlinkProvider = async (provider: SocialProvider): Promise<string> =>
-  (await changed(call('DELETE /user/social/{provider}', { params: { provider }, universe: null }))).message;
+export const unlinkProvider = (provider: SocialProvider): Promise<string> =>
+  said(call('DELETE /user/social/{provider}', { params: { provider }, universe: null }), refreshWaysIn);
 
 /** Creates a passkey in the browser and adds it under this name. Throws the browser's or the server's refusal. */
 export async function addPasskey(name: string): Promise<string> {
@@ -68,16 +66,16 @@ export async function addPasskey(name: string): Promise<string> {
     response: { clientDataJSON, attestationObject, transports },
   };
   const body = { name, credential: made };
-  return (await changed(call('POST /user/passkey', { body, universe: null }))).message;
+  return said(call('POST /user/passkey', { body, universe: null }), refreshWaysIn);
 }
 
 export async function renamePasskey(id: number, name: string): Promise<string> {
   const params = { id: String(id) };
-  return (await changed(call('POST /user/passkey/{id}', { params, body: { name }, universe: null }))).message;
+  return said(call('POST /user/passkey/{id}', { params, body: { name }, universe: null }), refreshWaysIn);
 }
 
-export const removePasskey = async (id: number): Promise<string> =>
-  (await changed(call('DELETE /user/passkey/{id}', { params: { id: String(id) }, universe: null }))).message;
+export const removePasskey = (id: number): Promise<string> =>
+  said(call('DELETE /user/passkey/{id}', { params: { id: String(id) }, universe: null }), refreshWaysIn);
 
 /** A new secret for an authenticator app: as text, and as the address in the QR code. */
 export const beginSecondFactor = (): Promise<{ secret: string; uri: string }> =>
@@ -85,18 +83,22 @@ export const beginSecondFactor = (): Promise<{ secret: string; uri: string }> =>
 
 /** Turns the second factor on; returns the recovery codes, which are shown only once. */
 export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
-  (await changed(call('POST /user/second-factor/confirm', { body: { code }, universe: null })))
-    .recovery_codes;
+  (
+    await andRefresh(
+      call('POST /user/second-factor/confirm', { body: { code }, universe: null }),
+      refreshWaysIn,
+    )
+  ).recovery_codes;
 
 /** Replaces the recovery codes. */
 export async function renewRecoveryCodes(code: string): Promise<readonly string[]> {
   const reply = call('POST /user/second-factor/recovery-codes', { body: { code }, universe: null });
-  return (await changed(reply)).recovery_codes;
+  return (await andRefresh(reply, refreshWaysIn)).recovery_codes;
 }
 
 export async function turnOffSecondFactor(password: string, code: string): Promise<string> {
   const body = { password, code };
-  return (await changed(call('POST /user/second-factor/off', { body, universe: null }))).message;
+  return said(call('POST /user/second-factor/off', { body, universe: null }), refreshWaysIn);
 }
 
 const waysInFromWire = (wire: Reply<Routes['GET /user/sign-in']>): WaysIn => ({

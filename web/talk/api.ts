@@ -6,7 +6,7 @@ import type { Routes } from '@farhold/contract/routes';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { readInside } from '../client/membership.ts';
-import { andRefresh, inGame, queries } from '../client/query-client.ts';
+import { andRefresh, inGame, queries, said } from '../client/query-client.ts';
 import type { Complaint } from '../message/api.ts';
 import type { Outgoing } from './outbox.ts';
 import type { Place, Shared, Spot, TalkMessage } from './talk.ts';
@@ -84,16 +84,13 @@ export async function sendOutgoing({ key, place, text, quoted }: Outgoing): Prom
   );
 }
 
-const said = async (answer: Promise<{ readonly message: string }>): Promise<string> =>
-  (await andRefresh(answer, refreshTalk)).message;
-
 export const takeDown = (message: number): Promise<string> =>
-  said(call('DELETE /alliance/room/{id}', { params: { id: String(message) } }));
+  said(call('DELETE /alliance/room/{id}', { params: { id: String(message) } }), refreshTalk);
 
 export const pinMessage = (message: number): Promise<string> =>
-  said(call('POST /alliance/room/{id}/pin', { params: { id: String(message) }, body: {} }));
+  said(call('POST /alliance/room/{id}/pin', { params: { id: String(message) }, body: {} }), refreshTalk);
 
-export const unpinMessage = (): Promise<string> => said(call('DELETE /alliance/room/pin', {}));
+export const unpinMessage = (): Promise<string> => said(call('DELETE /alliance/room/pin', {}), refreshTalk);
 
 export type Request = {
   readonly planet: number;
@@ -109,6 +106,7 @@ export const askForSupplies = ({ planet, wanted, until, text }: Request): Promis
     call('POST /alliance/room/request', {
       body: { planet_id: planet, resources: wanted, until: new Date(until).toISOString(), message: text },
     }),
+    refreshTalk,
   );
 
 /** Reports a message of a room or channel to the operator. */

@@ -4,7 +4,7 @@ import type { Routes } from '@farhold/contract/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { readInside } from '../client/membership.ts';
-import { andRefresh, inGame, queries, refreshGame } from '../client/query-client.ts';
+import { inGame, queries, refreshGame, said } from '../client/query-client.ts';
 import type { Complaint } from '../message/api.ts';
 import type { Person } from './talk.ts';
 
@@ -65,7 +65,7 @@ export const sendCircular = async (circular: {
 }): Promise<string> => {
   const { subject, text, rank } = circular;
   const body = { subject, message: text, ...(rank !== null && { rank_ids: [rank] }) };
-  return (await andRefresh(call('POST /alliance/circular', { body }), refreshGame)).message;
+  return said(call('POST /alliance/circular', { body }), refreshGame);
 };
 
 export async function markCircularRead(circular: number): Promise<void> {

@@ -4,6 +4,7 @@ import { failureText } from '../client/failure-text.ts';
 import { LinkedText } from '../message/message-text.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Pill } from '../ui/badge.tsx';
+import { useTranslations as useMessageTexts } from '../message/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -121,7 +122,7 @@ function CircularItem({ circular }: { circular: Circular }) {
 
 /** The button that reports a circular to the operator. */
 function Report({ circular: { id, sender, text } }: { circular: Circular }) {
-  const t = useTranslations('talk');
+  const t = useMessageTexts('message');
   const [isReporting, setReporting] = useState<boolean | null>(null);
   return (
     <div>

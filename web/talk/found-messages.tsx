@@ -1,3 +1,4 @@
+import { useTranslations as useMessageTexts } from '../message/texts.ts';
 import { momentText } from '../ui/format.ts';
 import { LoadingLine } from '../ui/skeleton.tsx';
 import { useTalkSearch } from './api.ts';
@@ -7,9 +8,10 @@ import { useTranslations } from './texts.ts';
 /** The messages of the room that contain these words. */
 export function FoundMessages({ text }: { text: string }) {
   const t = useTranslations('talk');
+  const said = useMessageTexts('message');
   const { data, isError } = useTalkSearch(text);
-  if (isError) return <p className="p-4 text-danger">{t('searchFailed')}</p>;
-  if (!data) return <LoadingLine>{t('searching')}</LoadingLine>;
+  if (isError) return <p className="p-4 text-danger">{said('searchFailed')}</p>;
+  if (!data) return <LoadingLine>{said('searching')}</LoadingLine>;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <output className="block px-4 py-2.5 text-small text-t2">{t('found', { count: data.length })}</output>

@@ -1,11 +1,11 @@
 import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
+import { useAct } from '../alliance/use-act.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { unpinMessage } from './api.ts';
 import type { TalkMessage } from './talk.ts';
 import { TalkText } from './talk-text.tsx';
 import { useTranslations } from './texts.ts';
-import { useAct } from './use-act.ts';
 
 type PinnedLineProps = { message: TalkMessage; standing: Standing; onLeave: () => void };
 

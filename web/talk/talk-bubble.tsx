@@ -1,8 +1,10 @@
 import { type Standing } from '@farhold/engine/alliance/rights';
 import { useState } from 'react';
+import { BUBBLE_LINK_CLASS, bubbleClass } from '../message/bubble-class.ts';
+import { SendingLine } from '../message/sending-line.tsx';
+import { useTranslations as useMessageTexts } from '../message/texts.ts';
 import { TimeAgo } from '../message/time-ago.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { Outgoing } from './outbox.ts';
 import type { Quoted, TalkMessage } from './talk.ts';
 import { SharedCard } from './shared-card.tsx';
@@ -25,7 +27,7 @@ export function TalkBubble({ message, onLeave, ...props }: TalkBubbleProps) {
   const { isMine, isRemoved } = message;
   return (
     <li className={classNames('group flex items-center gap-1', isMine ? 'flex-row-reverse' : 'flex-row')}>
-      <div className={boxClass(isMine, isRemoved ? 'border-line/50' : '')}>
+      <div className={bubbleClass({ isMine, border: isRemoved && 'border-line/50' })}>
         <Heading message={message} />
         <Inside message={message} onLeave={onLeave} />
         <TimeAgo at={message.at} className="mt-0.5 block text-right text-label text-t3" />
@@ -35,17 +37,8 @@ export function TalkBubble({ message, onLeave, ...props }: TalkBubbleProps) {
   );
 }
 
-const boxClass = (isMine: boolean, more: string): string =>
-  classNames(
-    'max-w-[84%] min-w-[92px] border px-3 pt-2 pb-1.5 rail:max-w-[74%]',
-    isMine
-      ? 'rounded-[12px_3px_12px_12px] border-ember/30 bg-ember/14'
-      : 'rounded-[3px_12px_12px_12px] border-line bg-ink-800',
-    more,
-  );
-
 function Heading({ message: { isMine, sender, tag } }: { message: TalkMessage }) {
-  const t = useTranslations('talk');
+  const t = useMessageTexts('message');
   if (isMine) return <span className="sr-only">{t('fromYou')}</span>;
   return (
     <p className="text-small font-semibold break-words text-t2">
@@ -64,7 +57,7 @@ function Inside({ message, onLeave }: { message: TalkMessage; onLeave: () => voi
     return (
       <p className="text-note text-t3">
         {t('blocked')}{' '}
-        <button type="button" className={LINK_CLASS} onClick={() => setShown(true)}>
+        <button type="button" className={BUBBLE_LINK_CLASS} onClick={() => setShown(true)}>
           {t('showBlocked')}
         </button>
       </p>
@@ -93,37 +86,24 @@ export function QuotedText({ quoted: { sender, text } }: { quoted: Quoted }) {
   );
 }
 
-const LINK_CLASS = 'touch-target min-h-[24px] font-semibold text-teal underline-offset-2 hover:underline';
-
 type OutgoingBubbleProps = { message: Outgoing; sending: ReturnType<typeof useSend> };
 
 /** A message on its way, or one that did not get there. */
 export function OutgoingBubble({ message, sending }: OutgoingBubbleProps) {
-  const t = useTranslations('talk');
+  const t = useMessageTexts('message');
   return (
     <li className="flex flex-row-reverse">
-      <div className={boxClass(true, message.hasFailed ? 'border-danger' : '')}>
+      <div className={bubbleClass({ isMine: true, border: message.hasFailed && 'border-danger' })}>
         <span className="sr-only">{t('fromYou')}</span>
         {message.quoted && <QuotedText quoted={message.quoted} />}
         <p dir="auto" className="leading-snug break-words whitespace-pre-wrap">
           {message.text}
         </p>
-        {message.hasFailed ? (
-          <p className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-small">
-            <span className="flex items-center gap-1 font-medium text-danger">
-              <Icon name="lucide/circle-alert" />
-              {t('notSent')}
-            </span>
-            <button type="button" className={LINK_CLASS} onClick={() => sending.sendAgain(message)}>
-              {t('sendAgain')}
-            </button>
-            <button type="button" className={LINK_CLASS} onClick={() => sending.discard(message)}>
-              {t('discard')}
-            </button>
-          </p>
-        ) : (
-          <p className="mt-0.5 text-right text-label text-t3">{t('sending')}</p>
-        )}
+        <SendingLine
+          hasFailed={message.hasFailed}
+          onSendAgain={() => sending.sendAgain(message)}
+          onDiscard={() => sending.discard(message)}
+        />
       </div>
     </li>
   );

@@ -1,14 +1,12 @@
 import { type Standing } from '@farhold/engine/alliance/rights';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { byKeyboard, END_THRESHOLD } from '../message/scroll-area.ts';
+import { useTranslations } from '../message/texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { Outgoing } from './outbox.ts';
 import type { Quoted, TalkMessage } from './talk.ts';
 import { OutgoingBubble, TalkBubble } from './talk-bubble.tsx';
-import { useTranslations } from './texts.ts';
 import type { useSend } from './use-send.ts';
-
-/** Within this distance of the end, in px, the reader is at the newest message and stays there when another comes. */
-const END_THRESHOLD = 80;
 
 type TalkListProps = {
   label: string;
@@ -30,7 +28,7 @@ type TalkListProps = {
 
 /** The messages of a room or channel, oldest first; it stays at the newest one while the reader is there. */
 export function TalkList({ label, messages, outgoing, older, sending, ...props }: TalkListProps) {
-  const t = useTranslations('talk');
+  const t = useTranslations('message');
   const scroller = useRef<HTMLElement>(null);
   useEnd(scroller, messages, outgoing);
   return (
@@ -60,9 +58,6 @@ export function TalkList({ label, messages, outgoing, older, sending, ...props }
   );
 }
 
-/** A scroll area without focusable content must itself be focusable. */
-const byKeyboard = { tabIndex: 0 };
-
 /**
  * Begins at the newest message, and stays there when another follows, unless the reader has scrolled away; sending
  * always returns there. When older messages are added above, the reader keeps the place.
@@ -90,7 +85,7 @@ function useEnd(
 
 /** Announces the messages of others while the room is open. */
 function Heard({ newest }: { newest: TalkMessage | null }) {
-  const t = useTranslations('talk');
+  const t = useTranslations('message');
   const [firstId] = useState(newest?.id ?? null);
   const isNew = newest !== null && newest.id !== firstId && !newest.isMine && !newest.isBlocked;
   return (

@@ -1,6 +1,7 @@
 import { type Standing } from '@farhold/engine/alliance/rights';
 import { useState } from 'react';
 import { failureText } from '../client/failure-text.ts';
+import { useTranslations as useMessageTexts } from '../message/texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { useIsPhone } from '../ui/media.ts';
@@ -94,11 +95,11 @@ function Said({ place, ...props }: SaidProps) {
 type NotLoadedProps = { failure: Error | null; busy: boolean; onRetry: () => void };
 
 function NotLoaded({ failure, busy, onRetry }: NotLoadedProps) {
-  const t = useTranslations('talk');
+  const t = useMessageTexts('message');
   return (
     <div className="flex-1 p-4">
       {failure ? (
-        <ErrorPanel message={failureText(failure, t('failed'))} busy={busy} onRetry={onRetry} />
+        <ErrorPanel message={failureText(failure, t('threadFailed'))} busy={busy} onRetry={onRetry} />
       ) : (
         <LoadingLine>{t('loading')}</LoadingLine>
       )}

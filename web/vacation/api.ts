@@ -5,7 +5,7 @@ import type { QuietHours } from '@farhold/engine/vacation/quiet-hours';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame } from '../client/query-client.ts';
+import { inGame, said } from '../client/query-client.ts';
 
 type WireQuietHours = NonNullable<Reply<Routes['GET /activity/target']>['data']['quiet_hours']>;
 
@@ -53,13 +53,11 @@ export const useVacation = () =>
   });
 
 /** Starts a vacation; returns the server's message. Throws the server's refusal. */
-export const goOnVacation = async (): Promise<string> =>
-  (await andRefresh(call('POST /rest/vacation', { body: {} }))).message;
+export const goOnVacation = async (): Promise<string> => said(call('POST /rest/vacation', { body: {} }));
 
 /** Ends the vacation; returns the server's message. Throws the server's refusal. */
-export const endVacation = async (): Promise<string> =>
-  (await andRefresh(call('DELETE /rest/vacation', {}))).message;
+export const endVacation = async (): Promise<string> => said(call('DELETE /rest/vacation', {}));
 
 /** Sets the hour (UTC) at which the quiet hours begin; null for none. Throws the server's refusal. */
-export const chooseQuietHours = async (start: number | null): Promise<string> =>
-  (await andRefresh(call('POST /rest/quiet-hours', { body: { start_hour: start } }))).message;
+export const chooseQuietHours = (start: number | null): Promise<string> =>
+  said(call('POST /rest/quiet-hours', { body: { start_hour: start } }));
