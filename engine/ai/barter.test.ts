@@ -3,6 +3,7 @@ import type { Relation } from '../alliance/pact.ts';
 import { worthOf } from '../dark-matter/worth.ts';
 import { mineResources } from '../economy/mine-output.ts';
 import { sendFleet } from '../fleet/send-fleet.ts';
+import { unlimited } from '../fleet/target.ts';
 import { accountId } from '../ids.ts';
 import { type Random, seededRandom, wholeBetween } from '../random.ts';
 import { draws } from '../testing/draws.ts';
@@ -144,8 +145,10 @@ test('any offer is in whole numbers, within the band, at most what the planet ha
         expect(worthOf({ [gives]: price })).toBeLessThanOrEqual(24 * buyer.production);
         const taken = takeBarter(from, buyer, { gives, gets, amount, price });
         if (!taken.ok) throw new Error(taken.refusal);
-        const target = { at: there, planet: { owner: accountId(2), isOwn: false } };
-        const sent = sendFleet({ ...from, planetsHeld: 1 }, target, taken.outcome, noon);
+        const planet = { ...unlimited, owner: accountId(2), isOwn: false };
+        const target = { at: there, planet, union: null };
+        const origin = { ...from, planetsHeld: 1, expeditionsOut: 0, quietHours: null };
+        const sent = sendFleet(origin, target, taken.outcome, noon);
         expect(sent.ok || sent.refusal).toBe(true);
       }
       expect(from.regard).toBeGreaterThanOrEqual(-40);

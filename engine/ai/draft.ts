@@ -6,7 +6,8 @@ import { type Empire, placeOf, planetOf, withPlanet } from '../empire/empire.ts'
 import type { Fleet } from '../fleet/fleet.ts';
 import { isFleetMission, type Mission } from '../fleet/mission.ts';
 import { recallFleet } from '../fleet/recall-fleet.ts';
-import { type FleetOrder, sendFleet, type SentFleet, type Target } from '../fleet/send-fleet.ts';
+import { type FleetOrder, sendFleet, type SentFleet } from '../fleet/send-fleet.ts';
+import type { Target } from '../fleet/target.ts';
 import { type MissileOrder, sendMissiles } from '../fleet/send-missiles.ts';
 import { fleetSlots } from '../fleet/slots.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
@@ -125,6 +126,7 @@ export class Draft {
       ...this.place(from),
       fleetsOut: fleetSlots(this.#empire.owner) - this.freeSlots,
       expeditionsOut: this.expeditionsOut,
+      quietHours: null,
       planetsHeld: this.planets.length,
     };
     const decision = sendFleet(origin, target, order, this.now);

@@ -40,7 +40,7 @@ export function explore(draft: Draft, { explores }: Character, random: Random): 
     if (left <= 0 || draft.freeSlots <= 1 || draft.expeditionsOut >= expeditionSlots(owner)) return;
     const ships = party(draft.planet(id));
     const system = Math.max(1, Math.min(mapLimits.system, at.system + wholeBetween(random, -REACH, REACH)));
-    const target = { at: { galaxy: at.galaxy, system, position: OUTER_SPACE }, planet: null };
+    const target = { at: { galaxy: at.galaxy, system, position: OUTER_SPACE }, planet: null, union: null };
     const order = {
       mission: 'expedition',
       ships,

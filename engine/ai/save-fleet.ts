@@ -6,6 +6,7 @@ import { planFlight } from '../fleet/plan-flight.ts';
 import { traitsOf } from '../fleet/mission.ts';
 import { homeAfterRecall } from '../fleet/recall-fleet.ts';
 import { shipEntries } from '../fleet/ships.ts';
+import { ownTarget } from '../fleet/target.ts';
 import { distance } from '../galaxy/distance.ts';
 import type { PlanetId } from '../ids.ts';
 import type { Planet } from '../planet/planet.ts';
@@ -43,9 +44,8 @@ const refugeOf = (draft: Draft, from: Planet): Planet | undefined =>
 function patrol(draft: Draft, from: Planet, ships: Ships, until: Instant): void {
   const hours = Math.ceil(secondsBetween(draft.now, until) / HOUR);
   const holdHours = Math.min(holdLimit('patrol', draft.empire.owner), Math.max(1, hours));
-  const target = { at: from.at, planet: { owner: from.owner, isOwn: true } };
   const order = { mission: 'patrol', ships, speedPercent: 100, cargo: emptyCargo, holdHours } as const;
-  draft.send(from.id, target, order);
+  draft.send(from.id, ownTarget(from), order);
 }
 
 /**
@@ -70,8 +70,8 @@ function keepAway(draft: Draft, from: Planet, until: Instant, takesGoods: boolea
   const cargo = takesGoods
     ? fillCargo(cargoCapacity(ships, owner), { ...from.stock, deuterium })
     : emptyCargo;
-  const target = { at: to.at, planet: { owner: to.owner, isOwn: true } };
-  draft.send(from.id, target, { mission: 'transport', ships, speedPercent: chosen.speedPercent, cargo });
+  const { speedPercent } = chosen;
+  draft.send(from.id, ownTarget(to), { mission: 'transport', ships, speedPercent, cargo });
 }
 
 const soonest = (instants: readonly Instant[]): Instant | undefined => instants.toSorted((a, b) => a - b)[0];

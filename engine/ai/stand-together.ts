@@ -1,6 +1,7 @@
 import { emptyCargo } from '../fleet/cargo.ts';
 import type { Ships } from '../fleet/fleet.ts';
 import { ship } from '../catalogue/items.ts';
+import { unlimited } from '../fleet/target.ts';
 import { shipEntries } from '../fleet/ships.ts';
 import { isSamePlace } from '../galaxy/coordinates.ts';
 import type { Planet } from '../planet/planet.ts';
@@ -52,7 +53,7 @@ export function defend(draft: Draft): void {
 }
 
 function holdAt(draft: Draft, base: Planet, { at, owner, attackedAt }: Ward): boolean {
-  const target = { at, planet: { owner, isOwn: false } };
+  const target = { at, planet: { ...unlimited, owner, isOwn: false }, union: null };
   const order = { ...FULL_SPEED, mission: 'protect', ships: helpersOf(base) } as const;
   const sent = draft.sending(base.id, target, { ...order, holdHours: 1 });
   if (sent === null || sent.arrivesAt >= attackedAt) return false;
@@ -74,7 +75,7 @@ export function joinUnions(draft: Draft): void {
 
 function joinFrom(draft: Draft, base: Planet, { id, at, target, union }: OpenUnion): boolean {
   const { owner, isOwn, isProtected, isOnVacation } = target;
-  const aim = { at, planet: { owner, isOwn, isProtected, isOnVacation }, union };
+  const aim = { at, planet: { ...unlimited, owner, isOwn, isProtected, isOnVacation }, union };
   const order = { ...FULL_SPEED, mission: 'attack', ships: helpersOf(base) } as const;
   return draft.send(base.id, aim, order, { union: id });
 }

@@ -4,6 +4,7 @@ import { planFlight } from '../fleet/plan-flight.ts';
 import { shipsToCarry } from '../fleet/ships-to-carry.ts';
 import { shipEntries } from '../fleet/ships.ts';
 import { planetLimit } from '../fleet/slots.ts';
+import { ownTarget } from '../fleet/target.ts';
 import { capacity } from '../economy/storage.ts';
 import { distance } from '../galaxy/distance.ts';
 import { isSamePlace, mapLimits } from '../galaxy/coordinates.ts';
@@ -123,7 +124,6 @@ export function sendFreight(draft: Draft): void {
       crystal: surplus(stock.crystal),
       deuterium: surplus(stock.deuterium - flight.fuel),
     });
-    const target = { at: home.at, planet: { owner: home.owner, isOwn: true } };
-    draft.send(colony.id, target, { mission: 'transport', ships, speedPercent: 100, cargo });
+    draft.send(colony.id, ownTarget(home), { mission: 'transport', ships, speedPercent: 100, cargo });
   }
 }

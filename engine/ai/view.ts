@@ -2,7 +2,7 @@ import type { Empire } from '../empire/empire.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { Circle } from './circle.ts';
 import type { TestRaid } from './test-raid.ts';
-import type { Target } from '../fleet/send-fleet.ts';
+import { type Target, unlimited } from '../fleet/target.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
 import type { PlanetId, AccountId } from '../ids.ts';
 import type { MagicItem } from '../magic-item/magic-item.ts';
@@ -86,11 +86,15 @@ export type View = {
   readonly backAt: Instant | null;
 };
 
-/** The place in the form that the rules for sending fleets expect. */
+/**
+ * The place in the form that the rules for sending fleets expect. What an AI player does not see there limits nothing;
+ * the command refuses the order then.
+ */
 export const targetAt = ({ at, planet, debris }: SeenPlace): Target => ({
   at,
-  planet,
+  planet: planet && { ...unlimited, ...planet },
   hasDebris: debris.metal > 0 || debris.crystal > 0,
+  union: null,
 });
 
 /** Every place with something at it in the opened systems. */

@@ -16,6 +16,7 @@ import {
   unionClosesSeconds,
 } from './join-union.ts';
 import { type FleetOrder, sendFleet } from './send-fleet.ts';
+import { unlimited } from './target.ts';
 
 const universe = universeWith();
 const [ann, bob] = [accountId(1), accountId(2)];
@@ -127,9 +128,14 @@ test('the latest start is the last second in which a fleet is still let in', () 
 const attacker = {
   ...inPlay({ stock: { deuterium: 5000 }, units: { 'light-fighter': 10 } }),
   fleetsOut: 0,
+  expeditionsOut: 0,
+  quietHours: null,
   planetsHeld: 1,
 };
-const target = { at: { galaxy: 1, system: 2, position: 8 }, planet: { owner: accountId(9), isOwn: false } };
+const target = {
+  at: { galaxy: 1, system: 2, position: 8 },
+  planet: { ...unlimited, owner: accountId(9), isOwn: false },
+};
 const order: FleetOrder = {
   mission: 'attack',
   ships: { 'light-fighter': 10 },

@@ -119,10 +119,10 @@ export function latestStart(
  * delay.
  */
 export function unionQuietObstacle(
-  union: UnionToJoin | null | undefined,
+  union: UnionToJoin | null,
   arrivesAt: Instant,
 ): Refused<'union-quiet'> | null {
-  if (!union || arrivesAt <= union.arrivesAt) return null;
+  if (union === null || arrivesAt <= union.arrivesAt) return null;
   return union.quietHours.some((hours) => quietUntil(hours, arrivesAt) !== null)
     ? refuse('union-quiet')
     : null;

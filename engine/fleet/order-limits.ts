@@ -7,7 +7,8 @@ import { giftObstacle } from './gift-limit.ts';
 import { type JoinUnionRefusal, joinUnion, slowedTo } from './join-union.ts';
 import { traitsOf } from './mission.ts';
 import type { FlightPlan } from './plan-flight.ts';
-import type { FleetOrder, FleetOrigin, Target } from './send-fleet.ts';
+import type { FleetOrder, FleetOrigin } from './send-fleet.ts';
+import type { Target } from './target.ts';
 
 /** How often one may attack, and how much one may give. */
 export function limitObstacle(
@@ -16,7 +17,7 @@ export function limitObstacle(
   now: Instant,
 ): Refused<AttackedOften | 'gift-limit'> | null {
   if (planet === null || planet.isOwn) return null;
-  const { attacks = null, giftLeft = null } = planet;
+  const { attacks, giftLeft } = planet;
   if (attacks !== null && traitsOf(mission).hostile === 'strikes') return attackObstacle(attacks, now);
   return giftLeft !== null && cargoTotal(cargo) > 0 ? giftObstacle(cargo, giftLeft) : null;
 }
@@ -29,7 +30,7 @@ export function flightInUnion(
   { planet, owner, universe }: FleetOrigin,
   now: Instant,
 ): Decision<FlightPlan, JoinUnionRefusal> {
-  const union = target.union ?? null;
+  const { union } = target;
   if (union === null) return accept(flight);
   if (mission !== 'attack') return refuse('union-attacks-only');
   const joined = joinUnion(union, { owner: planet.owner, seconds: flight.seconds }, universe, now);

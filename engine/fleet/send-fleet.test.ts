@@ -3,14 +3,16 @@ import { constructionId, accountId } from '../ids.ts';
 import { inPlay, later, noon, type PlanetSpec } from '../testing/planet-builder.ts';
 import { emptyCargo } from './cargo.ts';
 import { longestHold } from './hold.ts';
-import { type FleetOrder, type FleetOrigin, sendFleet, type Target } from './send-fleet.ts';
+import { type FleetOrder, type FleetOrigin, sendFleet } from './send-fleet.ts';
+import { type Target, unlimited } from './target.ts';
 
 const neighbour = { galaxy: 1, system: 2, position: 8 };
-const foreign: Target = { at: neighbour, planet: { owner: accountId(2), isOwn: false } };
-const own: Target = { at: neighbour, planet: { owner: accountId(1), isOwn: true } };
-const empty: Target = { at: neighbour, planet: null };
+const theirs = { ...unlimited, owner: accountId(2), isOwn: false };
+const foreign: Target = { at: neighbour, planet: theirs, union: null };
+const own: Target = { ...foreign, planet: { ...theirs, owner: accountId(1), isOwn: true } };
+const empty: Target = { ...foreign, planet: null };
 
-const origin = (planet: PlanetSpec = {}, research = {}): FleetOrigin => ({
+const origin = (spec: PlanetSpec = {}, research = {}): FleetOrigin => ({
   ...inPlay(
     {
       stock: { metal: 5000, crystal: 3000, deuterium: 1000, aliens: 50 },
@@ -21,12 +23,14 @@ const origin = (planet: PlanetSpec = {}, research = {}): FleetOrigin => ({
         'espionage-probe': 8,
         'solar-satellite': 4,
       },
-      ...planet,
+      ...spec,
     },
     research,
   ),
   fleetsOut: 0,
+  expeditionsOut: 0,
   planetsHeld: 1,
+  quietHours: null,
 });
 const explorer = origin({}, { astrophysics: 1 });
 const order = (spec: Partial<FleetOrder> = {}): FleetOrder => ({
@@ -114,7 +118,7 @@ test('a player with all the planets that astrophysics allows cannot settle', () 
 });
 
 test('a protected player cannot be attacked or spied on, but can be helped', () => {
-  const weak: Target = { ...foreign, planet: { owner: accountId(2), isOwn: false, isProtected: true } };
+  const weak: Target = { ...foreign, planet: { ...theirs, isProtected: true } };
   const probes = { 'espionage-probe': 1 };
   expect(refusal({ mission: 'attack' }, weak)).toBe('target-protected');
   expect(refusal({ mission: 'spy', ships: probes }, weak)).toBe('target-protected');
@@ -127,7 +131,7 @@ test('a protected player cannot be attacked or spied on, but can be helped', () 
 test('where only the close may hold, a stranger’s fleet cannot, but may bring something', () => {
   const closed: Target = {
     ...foreign,
-    planet: { owner: accountId(2), isOwn: false, refusesGuests: true },
+    planet: { ...theirs, refusesGuests: true },
   };
   expect(refusal({ mission: 'protect' }, closed)).toBe('guest-refused');
   expect(refusal({ mission: 'transport' }, closed)).toBe('sent');
@@ -136,7 +140,7 @@ test('where only the close may hold, a stranger’s fleet cannot, but may bring 
 test('an alliance depot lets guests stay four hours longer for each level', () => {
   const host: Target = {
     ...foreign,
-    planet: { owner: accountId(2), isOwn: false, holdLimit: longestHold(2) },
+    planet: { ...theirs, holdLimit: longestHold(2) },
   };
   const guest = (holdHours: number) => send({ mission: 'protect', holdHours }, host);
   expect([guest(40).ok, guest(41)]).toMatchObject([true, { refusal: 'hold-invalid', params: { limit: 40 } }]);

@@ -9,14 +9,14 @@ import {
   mapLimits,
   OUTER_SPACE,
 } from '../galaxy/coordinates.ts';
-import type { AccountId, PlanetId } from '../ids.ts';
+import type { PlanetId } from '../ids.ts';
 import { type Owner, type Planet, type PlanetInPlay, quantity, type Units } from '../planet/planet.ts';
 import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/quiet-hours.ts';
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
-import type { AttackCount, AttackedOften } from './attack-limit.ts';
+import type { AttackedOften } from './attack-limit.ts';
 import { type Cargo, cargoCapacity, cargoTotal } from './cargo.ts';
-import { type JoinUnionRefusal, unionQuietObstacle, type UnionToJoin } from './join-union.ts';
+import { type JoinUnionRefusal, unionQuietObstacle } from './join-union.ts';
 import { stockObstacle, withoutFleet } from './leave-planet.ts';
 import { type FleetMission, type Mission, traitsOf } from './mission.ts';
 import { missionsOffered } from './missions-offered.ts';
@@ -28,50 +28,21 @@ import { shipSpeed } from './ship-speed.ts';
 import { speedObstacle } from './speed-steps.ts';
 import { holdLimit } from './hold.ts';
 import { expeditionSlots, fleetSlots, planetLimit } from './slots.ts';
+import type { Target } from './target.ts';
 
 /** The origin: the planet, and how many fleets and planets the player has. */
 export type FleetOrigin = PlanetInPlay & {
   /** The fleets that take a slot. */
   readonly fleetsOut: number;
-  /** Those of them on expeditions; none if left out. */
-  readonly expeditionsOut?: number;
+  /** Those of them on expeditions. */
+  readonly expeditionsOut: number;
   readonly planetsHeld: number;
-  /** The sender's; none if left out. */
-  readonly quietHours?: QuietHours | null;
-};
-
-/** The target, with only what every player may know about it. */
-export type Target = {
-  readonly at: Coordinates;
-  readonly planet: TargetPlanet | null;
-  readonly hasDebris?: boolean;
-  /** The union that the fleet is to join; null or left out if it flies alone. */
-  readonly union?: UnionToJoin | null;
+  /** The sender's. */
+  readonly quietHours: QuietHours | null;
 };
 
 /** The target of an order: a planet, or a position that may be empty. */
 export type Destination = { readonly planet: PlanetId } | { readonly at: Coordinates };
-
-type TargetPlanet = {
-  readonly owner: AccountId;
-  readonly isOwn: boolean;
-  /** Whether the sender cannot attack its owner or spy on them (rules R17). */
-  readonly isProtected?: boolean;
-  readonly isOnVacation?: boolean;
-  /** The owner's quiet hours, in which no attack can strike. */
-  readonly quietHours?: QuietHours | null;
-  /** How many hours guests can hold there; if left out, what `longestHold` allows without a depot. */
-  readonly holdLimit?: number;
-  /**
-   * Whether the sender's fleets may not hold there: neither a friend nor an ally, where the universe asks for one
-   * (horizon 3).
-   */
-  readonly refusesGuests?: boolean;
-  /** The sender's attacks on it; null or left out where any number may start. */
-  readonly attacks?: AttackCount | null;
-  /** What the sender may still give its owner, in metal; null or left out for anything. */
-  readonly giftLeft?: number | null;
-};
 
 export type FleetOrder = {
   readonly mission: FleetMission;
@@ -152,9 +123,9 @@ function targetObstacle(
   if (!missionsOffered(target, planet.at).includes(mission)) return wrongMission(target, mission, planet.at);
   const { offeredTo, hostile, founds } = traitsOf(mission);
   const visitsOwner = !offeredTo.includes('debris');
-  if (visitsOwner && target.planet?.isOnVacation === true) return refuse('target-on-vacation');
-  if (hostile !== null && target.planet?.isProtected === true) return refuse('target-protected');
-  if (mission === 'protect' && target.planet?.refusesGuests === true) return refuse('guest-refused');
+  if (visitsOwner && target.planet?.isOnVacation) return refuse('target-on-vacation');
+  if (hostile !== null && target.planet?.isProtected) return refuse('target-protected');
+  if (mission === 'protect' && target.planet?.refusesGuests) return refuse('guest-refused');
   const limit = planetLimit(owner);
   return founds && planetsHeld >= limit ? refuse('planet-limit', { limit }) : null;
 }
@@ -201,7 +172,7 @@ function flightObstacle(
 /** What an expedition needs besides: somebody aboard, who can search, and a slot of its own (horizon 4). */
 function expeditionObstacle(
   { mission, ships }: FleetOrder,
-  { owner, expeditionsOut = 0 }: FleetOrigin,
+  { owner, expeditionsOut }: FleetOrigin,
 ): Obstacle {
   if (mission !== 'expedition') return null;
   const slots = expeditionSlots(owner);
@@ -243,7 +214,7 @@ const orderObstacle = (from: FleetOrigin, target: Target, order: FleetOrder): Ob
 
 /** Why an attack cannot strike then: quiet hours of the target, of the sender, or of those in the same union. */
 function strikeObstacle(
-  { quietHours = null }: FleetOrigin,
+  { quietHours }: FleetOrigin,
   { planet, union }: Target,
   { mission }: FleetOrder,
   strikesAt: Instant,

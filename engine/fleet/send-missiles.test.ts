@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { accountId } from '../ids.ts';
 import { inPlay, later, noon } from '../testing/planet-builder.ts';
-import type { Target } from './send-fleet.ts';
-import { sendMissiles } from './send-missiles.ts';
+import { unlimited } from './target.ts';
+import { type MissileTarget, sendMissiles } from './send-missiles.ts';
 
-const foreign = { owner: accountId(2), isOwn: false };
+const foreign = { ...unlimited, isOwn: false };
 const at = (system: number, galaxy = 1) => ({ galaxy, system, position: 9 });
 const launcher = {
   ...inPlay({ units: { 'interplanetary-missile': 10 } }, { 'impulse-drive': 1 }),
   quietHours: null,
 };
 
-const send = (target: Target, missiles = 3, aim = 'rocket-launcher') =>
+const send = (target: MissileTarget, missiles = 3, aim = 'rocket-launcher') =>
   sendMissiles(launcher, target, { missiles, aim }, noon);
 const refusal = (...sent: Parameters<typeof send>) => {
   const decision = send(...sent);
@@ -41,7 +40,7 @@ test('missiles fly to foreign planets only, and not to protected players', () =>
 });
 
 test('missiles must be present and aim at a defence', () => {
-  const there: Target = { at: at(2), planet: foreign };
+  const there: MissileTarget = { at: at(2), planet: foreign };
   expect([0, -1, 1.5].map((missiles) => refusal(there, missiles))).toEqual(
     Array.from({ length: 3 }, () => 'missiles-invalid'),
   );

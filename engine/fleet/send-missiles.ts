@@ -10,7 +10,13 @@ import { type QuietHours, quietObstacle, type QuietRefusal } from '../vacation/q
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import { type Instant, plusSeconds } from '../time/instant.ts';
 import { emptyCargo } from './cargo.ts';
-import type { Launch, Target } from './send-fleet.ts';
+import type { Launch } from './send-fleet.ts';
+import type { Target, TargetPlanet } from './target.ts';
+
+/** The target, with only what every player may know about it. */
+export type MissileTarget = Pick<Target, 'at'> & {
+  readonly planet: Pick<TargetPlanet, 'isOwn' | 'isProtected' | 'isOnVacation' | 'quietHours'> | null;
+};
 
 /** Their origin, and the sender's quiet hours. */
 export type MissileOrigin = PlanetInPlay & { readonly quietHours: QuietHours | null };
@@ -42,7 +48,7 @@ const systemsBetween = (from: Coordinates, to: Coordinates): number | null =>
   from.galaxy === to.galaxy ? Math.abs(from.system - to.system) : null;
 
 function targetObstacle(
-  { at, planet: aimed }: Target,
+  { at, planet: aimed }: MissileTarget,
   { planet, owner }: PlanetInPlay,
 ): Refused<SendMissilesRefusal> | null {
   if (!isOnMap(at)) return refuse('target-off-map', mapLimits);
@@ -52,8 +58,8 @@ function targetObstacle(
   const systems = systemsBetween(planet.at, at);
   const range = missileRange(researchLevel(owner, 'impulse-drive'));
   if (systems === null || systems > range) return refuse('target-out-of-range', { range });
-  if (aimed.isOnVacation === true) return refuse('target-on-vacation');
-  return aimed.isProtected === true ? refuse('target-protected') : null;
+  if (aimed.isOnVacation) return refuse('target-on-vacation');
+  return aimed.isProtected ? refuse('target-protected') : null;
 }
 
 const isAim = (key: string): key is DefenceKey => isDefenceKey(key) && gunKeys.includes(key);
@@ -69,7 +75,7 @@ function salvoObstacle({ missiles }: MissileOrder, planet: Planet): Refused<Send
  */
 export function sendMissiles(
   { planet, owner, universe, quietHours }: MissileOrigin,
-  target: Target,
+  target: MissileTarget,
   order: MissileOrder,
   now: Instant,
 ): Decision<SentMissiles, SendMissilesRefusal> {

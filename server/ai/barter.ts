@@ -12,6 +12,7 @@ import { accept, type Decision, refuse } from '@farhold/engine/decision';
 import { addStock, missing, subtractStock } from '@farhold/engine/economy/stock';
 import { productionWorth } from '@farhold/engine/fleet/gift-limit';
 import { sendFleet as decide, type SendFleetRefusal } from '@farhold/engine/fleet/send-fleet';
+import type { Target } from '@farhold/engine/fleet/target';
 import { distance } from '@farhold/engine/galaxy/distance';
 import type { AccountId, PlanetId, Player } from '@farhold/engine/ids';
 import type { PlanetInPlay } from '@farhold/engine/planet/planet';
@@ -126,6 +127,13 @@ export function barterWith(
 
 type Wanted = BarterOrder & Pick<Buyer, 'production'>;
 
+/** What is paid for is no gift, and no limit of gifts holds for it. */
+const paidFor = ({ planet, ...place }: LaunchSite['target']): Target => ({
+  ...place,
+  planet: planet && { ...planet, attacks: null, giftLeft: null },
+  union: null,
+});
+
 async function exchange(
   work: UnitOfWork,
   site: LaunchSite,
@@ -144,7 +152,7 @@ async function exchange(
   const price = { [barter.gives]: barter.price };
   const short = missing(payer.stock, price);
   if (Object.keys(short).length > 0) return refuse('not-enough-resources', short);
-  const sent = decide({ ...site, ...seller }, site.target, taken.outcome, site.planet.settledAt);
+  const sent = decide({ ...site, ...seller }, paidFor(site.target), taken.outcome, site.planet.settledAt);
   if (!sent.ok) return sent;
   const { fleet } = launch(work, site, sent.outcome, 'fleet-sent', null);
   work.put({ ...payer, stock: subtractStock(payer.stock, price) }, 'traded', payer.settledAt);

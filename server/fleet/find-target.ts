@@ -1,6 +1,7 @@
 import type { Relation } from '@farhold/engine/alliance/pact';
 import { longestHold } from '@farhold/engine/fleet/hold';
-import type { Destination, Target } from '@farhold/engine/fleet/send-fleet';
+import type { Destination } from '@farhold/engine/fleet/send-fleet';
+import type { TargetPlace, TargetPlanet } from '@farhold/engine/fleet/target';
 import type { AccountId, Player } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { Database } from '../database/connect.ts';
@@ -16,11 +17,16 @@ import {
   targetRead,
 } from './target-facts.ts';
 
+/** A place as the rules of sending see it, without what counts the player's own deeds and the union to join. */
+export type SeenTarget = TargetPlace & {
+  readonly planet: Omit<TargetPlanet, 'attacks' | 'giftLeft'> | null;
+};
+
 /** A position as the rules of sending see it, with what is there. */
 export type FoundTarget = {
   readonly place: PlanetPlace | null;
   readonly debris: { readonly metal: number; readonly crystal: number };
-  readonly target: Target;
+  readonly target: SeenTarget;
   /** What the owner is to the player who asked. */
   readonly relation: Relation;
 };

@@ -10,8 +10,8 @@ import {
   type Launch,
   sendFleet as decide,
   type SendFleetRefusal,
-  type Target,
 } from '@farhold/engine/fleet/send-fleet';
+import type { Target } from '@farhold/engine/fleet/target';
 import {
   fleetId,
   type FleetId,
@@ -33,7 +33,7 @@ import type { UnitOfWork } from '../world/unit-of-work.ts';
 import type { Cause } from '../world/write-back.ts';
 import { noteExpedition } from './expedition-store.ts';
 import { noteBreach } from './note-breach.ts';
-import { readTarget } from './find-target.ts';
+import { readTarget, type SeenTarget } from './find-target.ts';
 import { lockedGiftLimit, attackCount, type GiftLimit, noteAttack, noteGift } from './misuse-limits.ts';
 import { fleetRow, fleetTable, type LaunchedFleet } from './store.ts';
 import { joinUnion } from './fly-in-union.ts';
@@ -82,7 +82,7 @@ export type LaunchSite = {
   readonly fleetsOut: number;
   readonly expeditionsOut: number;
   readonly planetsHeld: number;
-  readonly target: Target;
+  readonly target: SeenTarget;
   /** null where there is no planet. */
   readonly targetPlace: PlanetPlace | null;
   /** What its owner is to the player. */
@@ -176,7 +176,7 @@ export async function launchFleet(
 ): Promise<Decision<Launched, SendFleetRefusal>> {
   const { planet, player } = site;
   const limits = await limitsOf(work, site, order);
-  const target = { ...withLimits(site.target, limits), union: site.union?.seen ?? null };
+  const target = withLimits(site, limits);
   const origin = { ...site, owner: work.owner(player), universe: work.universe };
   const decision = decide(origin, target, order, planet.settledAt);
   if (!decision.ok) return decision;
@@ -201,13 +201,11 @@ async function limitsOf(work: UnitOfWork, site: LaunchSite, order: FleetOrder): 
 
 const isAttack = ({ mission }: FleetOrder): boolean => traitsOf(mission).hostile === 'strikes';
 
-const withLimits = (target: Target, { attacks, gift }: Limits): Target =>
-  target.planet === null
-    ? target
-    : {
-        ...target,
-        planet: { ...target.planet, ...(attacks && { attacks }), ...(gift && { giftLeft: gift.left }) },
-      };
+const withLimits = ({ target, union }: LaunchSite, { attacks, gift }: Limits): Target => ({
+  ...target,
+  planet: target.planet && { ...target.planet, attacks, giftLeft: gift && gift.left },
+  union: union && union.seen,
+});
 
 /** Remembers an attack, a gift or an expedition that has left. */
 function noteForLimits(work: UnitOfWork, site: LaunchSite, order: FleetOrder, { gift }: Limits): void {

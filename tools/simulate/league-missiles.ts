@@ -3,7 +3,7 @@ import type { DefenceKey } from '@farhold/engine/catalogue/defences';
 import { placeOf, withPlanet } from '@farhold/engine/empire/empire';
 import { arriveMissiles } from '@farhold/engine/fleet/arrive-missiles';
 import type { Fleet } from '@farhold/engine/fleet/fleet';
-import type { Target } from '@farhold/engine/fleet/send-fleet';
+import { unlimited } from '@farhold/engine/fleet/target';
 import { sendMissiles } from '@farhold/engine/fleet/send-missiles';
 import type { FleetId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
@@ -23,7 +23,7 @@ export class LeagueMissiles {
     const place = placeOf(by.empire, from);
     const host = world.places.find(({ id }) => id === to);
     if (!host) return false;
-    const target: Target = { at: host.at, planet: { owner: host.owner, isOwn: host.owner === by.id } };
+    const target = { at: host.at, planet: { ...unlimited, isOwn: host.owner === by.id } };
     const decision = sendMissiles({ ...place, quietHours: null }, target, order, now);
     if (!decision.ok) return false;
     const { planet, aim, ...flight } = decision.outcome;

@@ -17,7 +17,8 @@ import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { isFleetMission } from '@farhold/engine/fleet/mission';
 import { recallFleet } from '@farhold/engine/fleet/recall-fleet';
 import { returnHome } from '@farhold/engine/fleet/return-home';
-import { sendFleet, type Target } from '@farhold/engine/fleet/send-fleet';
+import { sendFleet } from '@farhold/engine/fleet/send-fleet';
+import { type Target, unlimited } from '@farhold/engine/fleet/target';
 import { turnHome } from '@farhold/engine/fleet/turn-home';
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import type { NewPlanet } from '@farhold/engine/galaxy/new-planet';
@@ -140,14 +141,21 @@ export class LeagueWorld {
     const floating = this.debris.get(formatCoordinates(to)) ?? noDebris;
     const target: Target = {
       at: to,
-      planet: found ? { owner: found.owner, isOwn: found.owner === by.id } : null,
+      planet: found ? { ...unlimited, owner: found.owner, isOwn: found.owner === by.id } : null,
       hasDebris: floating.metal + floating.crystal > 0,
+      union: null,
     };
     const out = [...this.fleets.values()].filter(
       ({ owner, mission }) => owner === by.id && isFleetMission(mission),
     );
     const expeditionsOut = out.filter(({ mission }) => mission === 'expedition').length;
-    const origin = { ...place, fleetsOut: out.length, expeditionsOut, planetsHeld: by.empire.planets.length };
+    const origin = {
+      ...place,
+      fleetsOut: out.length,
+      expeditionsOut,
+      planetsHeld: by.empire.planets.length,
+      quietHours: null,
+    };
     const decision = sendFleet(origin, target, order, now);
     if (!decision.ok) return false;
     const { planet, ships, cargo, arrivesAt, returnsAt } = decision.outcome;

@@ -1,5 +1,5 @@
 import { emptyStock } from '@farhold/engine/economy/stock';
-import { accountId } from '@farhold/engine/ids';
+import { unlimited } from '@farhold/engine/fleet/target';
 import { HOUR_MS } from '@farhold/engine/time/duration';
 import { instant } from '@farhold/engine/time/instant';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ function verdictAt(hour: number) {
     universe: { resourcesSpeed: 1, researchSpeed: 1, fleetSpeed: 1, buildingSpeed: 1 },
     quietHours: { start: 12, startBefore: null, from: instant(0), chosenAt: instant(0) },
   };
-  const target = { at: at(2), planet: { owner: accountId(2), isOwn: false } };
+  const target = { at: at(2), planet: { ...unlimited, isOwn: false } };
   const order = { missiles: 1, aim: 'rocket-launcher' };
   return salvoVerdict({ origin, present: 1, target, order }, midnight + hour * HOUR_MS);
 }

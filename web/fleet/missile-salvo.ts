@@ -1,5 +1,4 @@
-import type { Target } from '@farhold/engine/fleet/send-fleet';
-import { type MissileOrder, sendMissiles } from '@farhold/engine/fleet/send-missiles';
+import { type MissileOrder, type MissileTarget, sendMissiles } from '@farhold/engine/fleet/send-missiles';
 import { instant } from '@farhold/engine/time/instant';
 import { enginePlanet, type KnownPlanet } from '../catalogue/engine-planet.ts';
 import type { OwnPlanet } from '../planet/api.ts';
@@ -11,7 +10,7 @@ type Salvo = {
   };
   /** The number of missiles on the planet. */
   readonly present: number;
-  readonly target: Target;
+  readonly target: MissileTarget;
   readonly order: MissileOrder;
 };
 

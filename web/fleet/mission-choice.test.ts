@@ -1,18 +1,17 @@
 import type { FleetMission } from '@farhold/engine/fleet/mission';
-import type { Target } from '@farhold/engine/fleet/send-fleet';
-import { accountId } from '@farhold/engine/ids';
+import type { TargetPlace } from '@farhold/engine/fleet/target';
 import { expect, test } from 'vitest';
 import { missionAt, shipsAfter } from './mission-choice.ts';
 
 const origin = { galaxy: 1, system: 10, position: 4 };
 const at = { galaxy: 1, system: 10, position: 8 };
-const foreign: Target = { at, planet: { owner: accountId(2), isOwn: false } };
-const own: Target = { at, planet: { owner: accountId(1), isOwn: true } };
-const empty: Target = { at, planet: null };
+const foreign: TargetPlace = { at, planet: { isOwn: false } };
+const own: TargetPlace = { at, planet: { isOwn: true } };
+const empty: TargetPlace = { at, planet: null };
 
-const typed = (target: Target, current: FleetMission | null) =>
+const typed = (target: TargetPlace, current: FleetMission | null) =>
   missionAt(target, origin, { current, isTyped: true });
-const chosen = (target: Target, current: FleetMission | null) =>
+const chosen = (target: TargetPlace, current: FleetMission | null) =>
   missionAt(target, origin, { current, isTyped: false });
 
 test('typed coordinates switch to colony, transfer or attack, whatever was picked before', () => {

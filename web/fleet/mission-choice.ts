@@ -5,7 +5,7 @@ import {
   traitsOf,
 } from '@farhold/engine/fleet/mission';
 import { kindOf, missionsOffered } from '@farhold/engine/fleet/missions-offered';
-import type { Target } from '@farhold/engine/fleet/send-fleet';
+import type { TargetPlace } from '@farhold/engine/fleet/target';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 
 /** Numbers of ships by their keys. */
@@ -29,7 +29,7 @@ const suggestedMissions: Readonly<Record<ReturnType<typeof kindOf>, FleetMission
  * (product specification, section 4).
  */
 export function missionAt(
-  target: Target,
+  target: TargetPlace,
   origin: Coordinates,
   { current, isTyped }: { readonly current: FleetMission | null; readonly isTyped: boolean },
 ): FleetMission | null {

@@ -1,7 +1,7 @@
 import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { FleetMission, OneShipMission } from '@farhold/engine/fleet/mission';
 import { missionsOffered } from '@farhold/engine/fleet/missions-offered';
-import type { Target } from '@farhold/engine/fleet/send-fleet';
+import type { Target } from '@farhold/engine/fleet/target';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
 import { type LaunchSite, usualShips } from './launch-site.ts';

@@ -1,4 +1,5 @@
-import type { Destination as OrderDestination, Target } from '@farhold/engine/fleet/send-fleet';
+import type { Destination as OrderDestination } from '@farhold/engine/fleet/send-fleet';
+import { type Target, unlimited } from '@farhold/engine/fleet/target';
 import { type Coordinates, isSamePlace } from '@farhold/engine/galaxy/coordinates';
 import { accountId, planetId as planetIdOf } from '@farhold/engine/ids';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ export const targetOf = ({ at, planet, isOwn, debris, ...found }: FoundPlace): T
     giftLeft: found.giftLeft,
   },
   hasDebris: debris !== null,
+  union: null,
 });
 
 /**
@@ -42,8 +44,9 @@ export function useDestination(origin: OwnPlanet, planets: readonly OwnPlanet[],
     mode === 'planets' && chosen
       ? {
           at: chosen.at,
-          planet: { owner: accountId(chosen.owner.id), isOwn: true },
+          planet: { ...unlimited, owner: accountId(chosen.owner.id), isOwn: true },
           hasDebris: Boolean(found?.debris),
+          union: null,
         }
       : found && targetOf(found);
   const goTo = (to: Coordinates) => {

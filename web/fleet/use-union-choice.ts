@@ -1,5 +1,5 @@
 import type { FleetMission } from '@farhold/engine/fleet/mission';
-import type { Target } from '@farhold/engine/fleet/send-fleet';
+import type { Target } from '@farhold/engine/fleet/target';
 import { isSamePlace } from '@farhold/engine/galaxy/coordinates';
 import { useState } from 'react';
 import { unionToJoin, useUnions } from './union-api.ts';

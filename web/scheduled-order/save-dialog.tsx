@@ -3,6 +3,7 @@ import { cargoCapacity, cargoTotal, emptyCargo, fillCargo } from '@farhold/engin
 import type { Ships } from '@farhold/engine/fleet/fleet';
 import { savePlan, type SavePlan } from '@farhold/engine/fleet/save-plan';
 import { type FleetOrder, sendFleet as decide } from '@farhold/engine/fleet/send-fleet';
+import { ownTarget } from '@farhold/engine/fleet/target';
 import { accountId, planetId } from '@farhold/engine/ids';
 import { formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { SECOND_MS } from '@farhold/engine/time/duration';
@@ -122,7 +123,7 @@ function useSaving(site: LaunchSite, backAt: number | null, takesGoods: boolean)
     plan.to === null
       ? { mission: 'patrol', ships, speedPercent, cargo, holdHours }
       : { mission: 'transport', ships, speedPercent, cargo };
-  const target = { at: (plan.to ?? planet).at, planet: { owner: accountId(planet.owner.id), isOwn: true } };
+  const target = ownTarget({ at: (plan.to ?? planet).at, owner: accountId(planet.owner.id) });
   const decision = decide(originAt(site, stock, now), target, order, instant(now));
   return { plan, order, decision, homeAt: now + plan.away * SECOND_MS };
 }
