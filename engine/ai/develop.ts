@@ -207,7 +207,7 @@ function isBusy(draft: Draft, planet: Planet): boolean {
 }
 
 /** Everything this personality wants on a planet, the most wanted first. */
-function wishesFor(
+function candidatesWanted(
   draft: Draft,
   planet: Planet,
   isHome: boolean,
@@ -235,16 +235,16 @@ function wishesFor(
   ];
 }
 
-/** What of all wishes can be ordered on a planet, with the fields that queued orders take counted in. */
+/** What of all that is wanted can be ordered on a planet, with the fields that queued orders take counted in. */
 function candidatesOn(
   draft: Draft,
   planet: Planet,
   isHome: boolean,
-  wishes: readonly Candidate[],
+  wanted: readonly Candidate[],
   { fleet }: Character,
 ): readonly Candidate[] {
   const queued = queueAt(draft.empire, planet.id, 'buildings');
-  const candidates = keepingGround(draft.place(planet.id), queued, wishes, isHome ? fleet : []);
+  const candidates = keepingGround(draft.place(planet.id), queued, wanted, isHome ? fleet : []);
   return candidates.filter(({ order }) => isWayOpen(order, isHome));
 }
 
@@ -253,10 +253,10 @@ export function develop(draft: Draft, character: Character): void {
   for (const [index, planet] of draft.planets.entries()) {
     if (isBusy(draft, planet)) continue;
     const isHome = index === 0;
-    const wishes = wishesFor(draft, planet, isHome, character);
+    const wanted = candidatesWanted(draft, planet, isHome, character);
     let next: ItemKey | null = null;
     do {
-      const candidates = candidatesOn(draft, planet, isHome, wishes, character);
+      const candidates = candidatesOn(draft, planet, isHome, wanted, character);
       const choice = choose(draft.empire, planet.id, candidates, draft.now, ordersAtOnce(draft));
       next = 'order' in choice && draft.build(planet.id, choice.order) ? choice.order.key : null;
     } while (next !== null);

@@ -6,7 +6,7 @@ import type { Personality } from './personality.ts';
 import { tempers } from './temper.ts';
 
 /** What the leader of a pack writes to people about pacts, wars and applications, as names of lines. */
-const dispatches = [
+const leaderLines = [
   'pact-agreed',
   'pact-refused',
   'applicant-distrusted',
@@ -16,7 +16,7 @@ const dispatches = [
   'war-tired',
   'peace-offered',
 ] as const;
-export type Dispatch = (typeof dispatches)[number];
+export type LeaderLine = (typeof leaderLines)[number];
 
 /** A pack takes in AI players up to the first number of members, and people up to the second. */
 export const PACK_MEMBERS = 6;
@@ -98,7 +98,7 @@ export type Court = {
   readonly speed: number;
 };
 
-type LeaderMessage = { readonly to: AccountId; readonly says: Dispatch };
+type LeaderMessage = { readonly to: AccountId; readonly says: LeaderLine };
 
 /**
  * What a leader orders; a person with the same rights could give each of these orders. Its message goes only to people.
@@ -146,7 +146,7 @@ function answerApplicants({ personality, ownPoints, members, applicants }: Court
 function obstacleTo(
   { isAi, points, regard }: Applicant,
   { personality, ownPoints, size }: Pick<Court, 'personality' | 'ownPoints'> & { readonly size: number },
-): Dispatch | null {
+): LeaderLine | null {
   if (size >= (isAi ? PACK_MEMBERS : PACK_MEMBERS_WITH_PEOPLE)) return 'applicant-full';
   if (isAi) return regard < tempers[personality].war ? 'applicant-distrusted' : null;
   if (regard < tempers[personality].admit) return 'applicant-distrusted';

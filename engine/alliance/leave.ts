@@ -2,14 +2,14 @@ import type { AccountId } from '../ids.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { Instant } from '../time/instant.ts';
 import { FOUNDER_ABSENCE_MS } from './membership.ts';
-import { mayDo, type Standing } from './rights.ts';
+import { mayDo, type MemberRights } from './rights.ts';
 
 export type LeaveRefusal = 'founder-stays';
 export type RemoveMemberRefusal = 'member-unknown' | 'founder-stays' | 'member-is-self';
 export type HandOverRefusal = 'member-unknown' | 'member-is-self' | 'member-is-ai';
 
 /** Whether a member may leave; the founder hands over or dissolves first. */
-export const leaveAlliance = ({ isFounder }: Standing): Decision<null, LeaveRefusal> =>
+export const leaveAlliance = ({ isFounder }: MemberRights): Decision<null, LeaveRefusal> =>
   isFounder ? refuse('founder-stays') : accept(null);
 
 type Person = { readonly account: AccountId };
@@ -17,7 +17,7 @@ type Person = { readonly account: AccountId };
 /** Whether a member may be removed by another, who has the right to. Refuses to remove the founder, or oneself. */
 export function removeMember(
   by: Person,
-  member: (Person & Standing) | null,
+  member: (Person & MemberRights) | null,
 ): Decision<null, RemoveMemberRefusal> {
   if (!member) return refuse('member-unknown');
   if (member.account === by.account) return refuse('member-is-self');
@@ -39,7 +39,7 @@ export function handOver(
 
 /** A member as a possible successor. */
 export type Candidate = Person &
-  Standing & {
+  MemberRights & {
     readonly joinedAt: Instant;
     /** When the member last made a request. */
     readonly seenAt: Instant;

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../decision.ts';
-import { type AllianceRight, mayDo, type Standing } from './rights.ts';
+import { type AllianceRight, mayDo, type MemberRights } from './rights.ts';
 
 /** The most ranks of an alliance. */
 export const MOST_RANKS = 12;
@@ -8,7 +8,10 @@ export type RankRefusal = 'rank-above-own' | 'rank-unknown' | 'ranks-full' | 'ra
 export type GiveRankRefusal = 'rank-above-own' | 'rank-unknown' | 'member-unknown' | 'founder-stays';
 
 /** Whether somebody who edits ranks may give these rights: only those that they have themselves. */
-export function mayGrant(by: Standing, rights: readonly AllianceRight[]): Decision<null, 'rank-above-own'> {
+export function mayGrant(
+  by: MemberRights,
+  rights: readonly AllianceRight[],
+): Decision<null, 'rank-above-own'> {
   const beyond = rights.find((right) => !mayDo(by, right));
   return beyond === undefined ? accept(null) : refuse('rank-above-own', { right: beyond });
 }
@@ -22,8 +25,8 @@ export const anotherRank = (ranks: number): Decision<null, 'ranks-full'> =>
  * ones may be more than their own. The founder needs no rank.
  */
 export function giveRank(
-  by: Standing,
-  member: Standing | null,
+  by: MemberRights,
+  member: MemberRights | null,
   rights: readonly AllianceRight[],
 ): Decision<null, 'rank-above-own' | 'member-unknown' | 'founder-stays'> {
   if (!member) return refuse('member-unknown');

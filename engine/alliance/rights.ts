@@ -19,10 +19,10 @@ export const allianceRights = [
 export type AllianceRight = (typeof allianceRights)[number];
 
 /** What a member is allowed: the rights of the member's rank, none without a rank; the founder has all. */
-export type Standing = { readonly isFounder: boolean; readonly rights: readonly AllianceRight[] };
+export type MemberRights = { readonly isFounder: boolean; readonly rights: readonly AllianceRight[] };
 
 /** Whether a member may do something. Every command of the alliance asks this, and nothing else. */
-export const mayDo = ({ isFounder, rights }: Standing, right: AllianceRight): boolean =>
+export const mayDo = ({ isFounder, rights }: MemberRights, right: AllianceRight): boolean =>
   isFounder || rights.includes(right);
 
 export type RightRefusal = 'no-alliance' | 'right-needed' | 'founder-only';
@@ -30,7 +30,7 @@ export type RightRefusal = 'no-alliance' | 'right-needed' | 'founder-only';
 /**
  * The member itself, if it may do something; refuses somebody in no alliance (null), and a member without the right.
  */
-export function withRight<Member extends Standing>(
+export function withRight<Member extends MemberRights>(
   member: Member | null,
   right: AllianceRight,
 ): Decision<Member, 'no-alliance' | 'right-needed'> {
@@ -39,7 +39,7 @@ export function withRight<Member extends Standing>(
 }
 
 /** The member itself, if it is the founder; refuses somebody in no alliance (null), and every other member. */
-export function asFounder<Member extends Standing>(
+export function asFounder<Member extends MemberRights>(
   member: Member | null,
 ): Decision<Member, 'no-alliance' | 'founder-only'> {
   if (!member) return refuse('no-alliance');

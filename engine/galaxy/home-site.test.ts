@@ -4,7 +4,7 @@ import { type Coordinates, mapLimits } from './coordinates.ts';
 import { type HomeSeeker, homeSite, type SettledSystem } from './home-site.ts';
 
 const person: HomeSeeker = { isAi: false, near: null };
-const machine: HomeSeeker = { isAi: true, near: null };
+const aiPlayer: HomeSeeker = { isAi: true, near: null };
 
 type Home = Coordinates & { readonly isAi: boolean };
 
@@ -48,7 +48,7 @@ test('homes lie between positions 4 and 12, two apart', () => {
 
 test('people who come after thirty AI players get two of them as neighbours in their own system', () => {
   const homes = found([
-    ...Array.from({ length: 30 }, () => machine),
+    ...Array.from({ length: 30 }, () => aiPlayer),
     ...Array.from({ length: 10 }, () => person),
   ]);
   for (const home of homes.filter(({ isAi }) => !isAi)) {
@@ -58,7 +58,7 @@ test('people who come after thirty AI players get two of them as neighbours in t
 });
 
 test('every newcomer has somebody within three systems, and two in the own system once it is full', () => {
-  const mixed = Array.from({ length: 120 }, (_, index) => (index % 3 === 0 ? machine : person));
+  const mixed = Array.from({ length: 120 }, (_, index) => (index % 3 === 0 ? aiPlayer : person));
   const homes = found(mixed);
   const nearest = homes.slice(1).map((home, index) => {
     const ways = homes.slice(0, index + 1).map(({ system }) => Math.abs(system - home.system));

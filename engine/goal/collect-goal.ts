@@ -15,7 +15,7 @@ import {
   dailyReward,
   goalsOfDay,
 } from './daily.ts';
-import { isReached, type Progress, progressOf, type Reward, type Standing } from './goal.ts';
+import { isReached, type Progress, progressOf, type Reward, type GoalFacts } from './goal.ts';
 import { withHeadStart } from './head-start.ts';
 
 /** The bonus for all goals of a day. */
@@ -28,7 +28,7 @@ export type GoalKey = ChainGoal | DailyGoal | typeof DAILY_BONUS;
 export type GoalSeeker = {
   readonly universe: UniverseId;
   readonly account: AccountId;
-  readonly standing: Standing;
+  readonly facts: GoalFacts;
   /** The keys collected of the first days, and today's. */
   readonly collected: ReadonlySet<string>;
   /** In percent; see `headStart`. */
@@ -42,10 +42,10 @@ export const isOfDay = (key: GoalKey): boolean => !isChainGoal(key);
 
 /** How far a player is with a goal; null for one that today does not have. */
 export function goalProgress(key: GoalKey, seeker: GoalSeeker, now: Instant): Progress | null {
-  if (isChainGoal(key)) return progressOf(chain[key].aim, seeker.standing);
-  const drawn = goalsOfDay({ ...seeker, now }, seeker.standing.deeds);
+  if (isChainGoal(key)) return progressOf(chain[key].aim, seeker.facts);
+  const drawn = goalsOfDay({ ...seeker, now }, seeker.facts.deeds);
   if (key === DAILY_BONUS) return bonusProgress(drawn, seeker.collected);
-  return drawn.includes(key) ? dailyProgress(key, seeker.standing.deeds) : null;
+  return drawn.includes(key) ? dailyProgress(key, seeker.facts.deeds) : null;
 }
 
 /** What a goal pays to a player. The head start multiplies resources, not ships or dark matter. */

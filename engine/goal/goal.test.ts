@@ -14,19 +14,19 @@ import {
   rewardOf,
 } from './collect-goal.ts';
 import { dailyGoals, goalsOfDay } from './daily.ts';
-import type { Standing } from './goal.ts';
+import type { GoalFacts } from './goal.ts';
 import { headStart } from './head-start.ts';
 
-const nothing: Standing = { levels: {}, units: {}, planets: 1, deeds: {} };
+const nothing: GoalFacts = { levels: {}, units: {}, planets: 1, deeds: {} };
 
 const seeker = (
-  standing: Partial<Standing> = {},
+  facts: Partial<GoalFacts> = {},
   collected: readonly string[] = [],
   percent = 100,
 ): GoalSeeker => ({
   universe: universeId(1),
   account: accountId(7),
-  standing: { ...nothing, ...standing },
+  facts: { ...nothing, ...facts },
   collected: new Set(collected),
   headStart: percent,
 });

@@ -20,7 +20,7 @@ export type Reward = {
 };
 
 /** What a player has and has done, as far as goals ask for it. */
-export type Standing = {
+export type GoalFacts = {
   /** The highest level of each building on any planet, and the levels of all research. */
   readonly levels: Readonly<Partial<Record<LevelledKey, number>>>;
   /** Units on all planets and in all fleets. */
@@ -33,12 +33,12 @@ export type Standing = {
 export type Progress = { readonly done: number; readonly of: number };
 
 /** How far a player is with an aim. It follows from what is there, never from clicks. */
-export const progressOf = (aim: Aim, standing: Standing): Progress => ({
-  done: Math.min(aim.count, reached(aim, standing)),
+export const progressOf = (aim: Aim, facts: GoalFacts): Progress => ({
+  done: Math.min(aim.count, reached(aim, facts)),
   of: aim.count,
 });
 
-function reached(aim: Aim, { levels, units, planets, deeds }: Standing): number {
+function reached(aim: Aim, { levels, units, planets, deeds }: GoalFacts): number {
   if (aim.kind === 'level') return levels[aim.key] ?? 0;
   if (aim.kind === 'units') return units[aim.key] ?? 0;
   return aim.kind === 'deed' ? countOf(deeds, aim.deed).ever : planets;

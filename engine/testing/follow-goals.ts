@@ -7,7 +7,7 @@ import { rates } from '../economy/rates.ts';
 import { chain, type ChainGoal, chainGoals } from '../goal/chain.ts';
 import { collectGoal } from '../goal/collect-goal.ts';
 import type { DeedCounts } from '../goal/deed.ts';
-import { isReached, progressOf, type Standing } from '../goal/goal.ts';
+import { isReached, progressOf, type GoalFacts } from '../goal/goal.ts';
 import { PLAIN_START } from '../goal/head-start.ts';
 import { homePlanet } from '../galaxy/new-planet.ts';
 import { accountId, universeId } from '../ids.ts';
@@ -79,17 +79,17 @@ function landedBy(seconds: number): DeedCounts {
   return { flights: { ever: flights, today: 0 }, 'spy-reports': { ever: flights, today: 0 } };
 }
 
-function standingOf({ empire, landed }: Player): Standing {
+function goalFactsOf({ empire, landed }: Player): GoalFacts {
   const { levels, units } = planetOf(empire, home);
   return { levels: { ...levels, ...empire.owner.research }, units, planets: 1, deeds: landed };
 }
 
 function collectAll(player: Player): ChainGoal[] {
   const met = chainGoals.filter(
-    (goal) => !player.collected.has(goal) && isReached(progressOf(chain[goal].aim, standingOf(player))),
+    (goal) => !player.collected.has(goal) && isReached(progressOf(chain[goal].aim, goalFactsOf(player))),
   );
   for (const goal of met) {
-    const seeker = { universe: universeId(1), account: accountId(1), standing: standingOf(player) };
+    const seeker = { universe: universeId(1), account: accountId(1), facts: goalFactsOf(player) };
     const decision = collectGoal(
       goal,
       { ...seeker, collected: player.collected, headStart: PLAIN_START },

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../database/connect.ts';
 import type { Visitor } from '../http/handler.ts';
 import type { Authenticate } from '../http/register-routes.ts';
 import { tell } from '../live-update/tell.ts';
-import { createStandings } from '../player/standing.ts';
+import { createRequestContexts } from '../player/request-context.ts';
 import { changePlayers } from '../player/seats.ts';
 import type { Game } from '../time/game.ts';
 import { type Device, unknownDevice } from './device.ts';
@@ -136,14 +136,14 @@ export const authenticate = (
   { db, clock }: Pick<Game, 'db' | 'clock'>,
   sessions: KnownSessions,
 ): Authenticate => {
-  const standingOf = createStandings(db, clock);
+  const contextOf = createRequestContexts(db, clock);
   return async (token, chosen): Promise<Visitor | null> => {
     const hash = tokenHash(token);
     const read = () => selectSession({ db, clock }, hash);
     const known = await sessions.find(hash.toString('base64'), read);
     if (!known) return null;
     const account = accountId(known.account_id);
-    const { now, playing } = await standingOf(account, chosen);
+    const { now, playing } = await contextOf(account, chosen);
     // Another process may have prolonged it since this one has read it.
     const found = isOver(known, now) ? await read() : known;
     if (!found || isOver(found, now)) return null;

@@ -12,8 +12,8 @@ test('an operator finds people before AI players, each by name', async () => {
   const { data, total } = await findUsers(game, '', 1);
   expect(total).toBe(4);
   expect(data.slice(0, 2).map(({ name }) => name)).toEqual(['ann', 'Zoe']);
-  const machines = data.slice(2);
-  expect(machines.map(({ is_ai: isAi }) => isAi)).toEqual([true, true]);
-  const names = machines.map(({ name }) => name);
+  const aiPlayers = data.slice(2);
+  expect(aiPlayers.map(({ is_ai: isAi }) => isAi)).toEqual([true, true]);
+  const names = aiPlayers.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 });

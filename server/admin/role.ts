@@ -42,22 +42,22 @@ export async function isOperator(db: Reader, account: AccountId): Promise<boolea
   return found?.is_operator ?? false;
 }
 
-type Standing = {
+type OperatorSession = {
   readonly is_operator: boolean;
   readonly has_factor: boolean;
   readonly operates_until: number | null;
 };
 
-async function standingOf(db: Reader, { account, session }: Visitor): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function operatorSessionOf(db: Reader, { account, session }: Visitor): Promise<OperatorSession> {
+  const { rows } = await sql<OperatorSession>`
     select account.is_operator, session.operates_until,
       exists (select from second_factor
         where second_factor.account_id = account.id and confirmed_at is not null) as has_factor
     from session join account on account.id = session.account_id
     where session.id = ${session} and account.id = ${account}`.execute(db);
-  const [standing] = rows;
-  if (!standing?.is_operator) throw new Refused('operator-only');
-  return standing;
+  const [operator] = rows;
+  if (!operator?.is_operator) throw new Refused('operator-only');
+  return operator;
 }
 
 /**
@@ -68,14 +68,14 @@ export const requireOperator =
   ({ db }: Pick<Game, 'db'>) =>
   async (visitor: Visitor): Promise<void> => {
     if (visitor.impersonated) throw new Refused('owner-only');
-    const standing = await standingOf(db, visitor);
-    if (!standing.has_factor) throw new Refused('operator-second-factor');
-    if ((standing.operates_until ?? 0) <= visitor.seenAt) throw new Refused('operator-code-needed');
+    const operator = await operatorSessionOf(db, visitor);
+    if (!operator.has_factor) throw new Refused('operator-second-factor');
+    if ((operator.operates_until ?? 0) <= visitor.seenAt) throw new Refused('operator-code-needed');
   };
 
 /** Whether an operator's session is open for the admin pages, and until when. Refuses anybody else. */
-export async function readDoor({ db }: Pick<Game, 'db'>, visitor: Visitor) {
-  const { has_factor: secondFactor, operates_until: until } = await standingOf(db, visitor);
+export async function readAdminAccess({ db }: Pick<Game, 'db'>, visitor: Visitor) {
+  const { has_factor: secondFactor, operates_until: until } = await operatorSessionOf(db, visitor);
   const isOpen = secondFactor && until !== null && until > visitor.seenAt;
   return { second_factor: secondFactor, open_until: isoTimeOrNull(isOpen ? until : null) };
 }
@@ -84,14 +84,14 @@ export async function readDoor({ db }: Pick<Game, 'db'>, visitor: Visitor) {
  * Opens the admin pages for a session, with a code of the second factor; answers until when. Wrong codes count as at
  * the login.
  */
-export async function openDoor(
+export async function openAdminPages(
   operation: Operation,
   secretBox: SecretBox,
   visitor: Visitor,
   code: string,
 ): Promise<Instant> {
   const { game } = operation;
-  const { has_factor: hasFactor } = await standingOf(game.db, visitor);
+  const { has_factor: hasFactor } = await operatorSessionOf(game.db, visitor);
   if (!hasFactor) throw new Refused('operator-second-factor');
   const guarded = { game, secretBox, by: visitor };
   const opened = await withCode<Instant, never>(guarded, { code, password: null }, async (tx, now) => {
@@ -109,8 +109,8 @@ export async function openDoor(
 }
 
 /** Closes the admin pages for an operator's session; without a code they stay closed. */
-export const closeDoor = ({ db }: Pick<Game, 'db'>, visitor: Visitor): Promise<void> =>
+export const closeAdminPages = ({ db }: Pick<Game, 'db'>, visitor: Visitor): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await standingOf(tx, visitor);
+    await operatorSessionOf(tx, visitor);
     await tx.updateTable('session').set({ operates_until: null }).where('id', '=', visitor.session).execute();
   });

@@ -13,7 +13,7 @@ import { listFailedDeliveries, listJobs } from './jobs.ts';
 import type { Operation } from './operation.ts';
 import { readOverview, type ServerHealth } from './overview.ts';
 import { peopleHandlers } from './people-routes.ts';
-import { closeDoor, openDoor, readDoor } from './role.ts';
+import { closeAdminPages, openAdminPages, readAdminAccess } from './role.ts';
 import { listSetAside, retryEvents } from './set-aside-events.ts';
 import { universeHandlers } from './universe-routes.ts';
 
@@ -60,13 +60,13 @@ const accessHandlers = (
   | 'GET /admin/audit'
   | 'GET /admin/gifts'
 > => ({
-  'GET /admin/session': async ({ by }) => readDoor(game, by),
+  'GET /admin/session': async ({ by }) => readAdminAccess(game, by),
   'POST /admin/session': async ({ by, body }) => {
-    const until = await openDoor(operationOf(by), secretBox, by, body.code);
+    const until = await openAdminPages(operationOf(by), secretBox, by, body.code);
     return { message: done('admin-opened'), data: { open_until: isoTime(until) } };
   },
   'DELETE /admin/session': async ({ by }) => {
-    await closeDoor(game, by);
+    await closeAdminPages(game, by);
     return { message: done('admin-closed') };
   },
   'GET /admin/overview': async () => readOverview({ game }, health),

@@ -39,7 +39,7 @@ function wakefulSeed(game: World): string {
 }
 
 /** An AI player that is awake, due at once, and owns the following. */
-async function machine(
+async function aiPlayer(
   game: World,
   personality: Personality,
   { at, levels = {}, units = {}, research = {} }: Possessions,
@@ -136,7 +136,7 @@ test('a raider spies on players with resources and attacks where it pays, but le
   });
   const newcomer = await game.player('Newcomer', begins(5, {}));
   const veteran = await game.player('Veteran', begins(6, { 'metal-mine': 24, 'crystal-mine': 22 }));
-  const hunter = await machine(game, 'raider', { ...raider, at: { galaxy: 2, system: 50, position: 8 } });
+  const hunter = await aiPlayer(game, 'raider', { ...raider, at: { galaxy: 2, system: 50, position: 8 } });
   await playFor(game, 6);
   const met = await game.game.db
     .selectFrom('report')
@@ -172,7 +172,7 @@ test('a raider fires missiles at guns that guard full stores, and not twice at t
     },
     joinedDaysAgo: 4,
   });
-  await machine(game, 'raider', {
+  await aiPlayer(game, 'raider', {
     at,
     levels: { ...raider.levels, 'missile-silo': 4 },
     units: { 'espionage-probe': 12, 'interplanetary-missile': 20 },
@@ -189,7 +189,7 @@ test('a raider fires missiles at guns that guard full stores, and not twice at t
 
 test('an AI player exchanges aliens for the dark matter that a booster lacks, and boosts its mines', async () => {
   const game = await world();
-  const player = await machine(game, 'miner', {
+  const player = await aiPlayer(game, 'miner', {
     at: { galaxy: 2, system: 61, position: 8 },
     levels: { 'metal-mine': 18, 'crystal-mine': 17, 'solar-plant': 24, 'xeno-exchange': 2 },
   });
@@ -216,7 +216,7 @@ test('an AI player exchanges aliens for the dark matter that a booster lacks, an
 
 test('an AI player sees nothing that it has not scouted', async () => {
   const game = await world();
-  const player = await machine(game, 'raider', { ...raider, at: { galaxy: 3, system: 9, position: 8 } });
+  const player = await aiPlayer(game, 'raider', { ...raider, at: { galaxy: 3, system: 9, position: 8 } });
   const neighbour = await game.player('Neighbour', {
     planet: { at: { galaxy: 3, system: 9, position: 4 }, levels: { 'metal-mine': 22 } },
   });
@@ -248,7 +248,7 @@ test('nobody is asleep in a new universe, and the galaxy shows when an AI player
   for (const { seed } of joined) expect(asleepUntil(habitsOf(seed, 1), game.now())).toBeNull();
 
   const at = { galaxy: 1, system: 7, position: 9 };
-  const player = await machine(game, 'turtle', { at });
+  const player = await aiPlayer(game, 'turtle', { at });
   const ann = await game.player('Ann', { planet: { at: { ...at, position: 4 } } });
   const activity = async () => {
     const scanned = await game.call(ann, 'GET /planet/galaxy', { query: { galaxy: '1', system: '7' } });
@@ -324,7 +324,7 @@ test('if there are too few seats for the AI players wanted, none comes back and 
 test('everybody can see who is an AI player, and nobody can log in as one', async () => {
   const game = await world();
   const ann = await game.player('Ann', { planet: { at: { galaxy: 1, system: 7, position: 4 } } });
-  const player = await machine(game, 'turtle', { at: { galaxy: 1, system: 7, position: 9 } });
+  const player = await aiPlayer(game, 'turtle', { at: { galaxy: 1, system: 7, position: 9 } });
   const scanned = await game.call(ann, 'GET /planet/galaxy', { query: { galaxy: '1', system: '7' } });
   expect(scanned.body.data.map(({ user }) => user?.is_ai_player)).toEqual([false, true]);
   const { email } = await game.game.db

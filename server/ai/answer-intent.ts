@@ -49,10 +49,10 @@ const factsStatement = (
       universe.guests = 'all' or ${areCloseText('$1', '$2', '$3')} as may_hold,
       exists (select from message where sender_id = $3 and receiver_id = $2 and id < $5 and sent_at > $6
         and line ->> 'key' = $7) as is_repeated
-    from ai_player as machine join universe on universe.id = machine.universe_id
+    from ai_player as ai join universe on universe.id = ai.universe_id
       join player_points as own using (universe_id, account_id)
       join player_points as theirs on theirs.universe_id = $1 and theirs.account_id = $3
-    where machine.universe_id = $1 and machine.account_id = $2`,
+    where ai.universe_id = $1 and ai.account_id = $2`,
     [
       universe,
       account,
@@ -74,14 +74,14 @@ const promisedSeconds = (days: number, speed: number): number =>
  */
 export async function answerIntent(
   tx: Transaction,
-  machine: Player,
+  aiPlayer: Player,
   to: { readonly account: AccountId; readonly name: string },
   said: SaidIntent,
   now: Instant,
 ): Promise<boolean> {
-  const [facts] = (await tx.executeQuery(factsStatement(machine, to.account, said))).rows;
+  const [facts] = (await tx.executeQuery(factsStatement(aiPlayer, to.account, said))).rows;
   if (!facts || !isPersonality(facts.personality)) return true;
-  const bond = (await bondsOf(tx, machine)).get(to.account) ?? noBond(to.account, now);
+  const bond = (await bondsOf(tx, aiPlayer)).get(to.account) ?? noBond(to.account, now);
   const regard = regardAt(bond.regard, now, facts.speed);
   const asked: Asked = {
     personality: facts.personality,
@@ -99,7 +99,7 @@ export async function answerIntent(
   const peace = peaceDays === undefined ? null : promisedSeconds(peaceDays, facts.speed);
   const params = { name: to.name, days: Math.ceil((peace ?? DAY) / DAY), hours: HELP_HOURS };
   const line = { key: reply, params };
-  const sent = await sendLine(tx, { from: machine.account, to: to.account, line }, now);
+  const sent = await sendLine(tx, { from: aiPlayer.account, to: to.account, line }, now);
   if (!sent.ok) return sent.refusal !== 'too-many-requests';
   const after = {
     ...bond,
@@ -107,8 +107,8 @@ export async function answerIntent(
     peaceUntil: peace === null ? bond.peaceUntil : plusSeconds(now, peace),
     helpUntil: helps ? plusSeconds(now, HELP_HOURS * HOUR) : bond.helpUntil,
   };
-  await storeBonds(tx, machine, [after], now, facts.speed);
+  await storeBonds(tx, aiPlayer, [after], now, facts.speed);
   const isNew = (peace !== null && !asked.isAtPeace) || (helps === true && !holds(bond.helpUntil, now));
-  if (isNew) await wakeFor(tx, machine, now);
+  if (isNew) await wakeFor(tx, aiPlayer, now);
   return true;
 }

@@ -14,7 +14,7 @@ import { addAiPlayer } from './add-ai-player.ts';
 import { answerMessages } from './answer-messages.ts';
 import { askAiPlayer } from './ask-ai-player.ts';
 
-const machine = async ({ game, universe }: World): Promise<AccountId> =>
+const aiPlayer = async ({ game, universe }: World): Promise<AccountId> =>
   accepted(await addAiPlayer(game, universe, 'turtle'));
 
 const send = async (game: World, from: AccountId, to: AccountId, text: string): Promise<number> =>
@@ -55,7 +55,7 @@ const unreadOf = (game: World, player: AccountId) =>
 
 test('an AI player answers a message once, even with two workers', async () => {
   const game = await world();
-  const [ann, player] = [await game.player('Ann'), await machine(game)];
+  const [ann, player] = [await game.player('Ann'), await aiPlayer(game)];
   const delay = await write(game, ann.id, player, 'Shall we trade?');
   await game.advance({ seconds: delay - 1 });
   await answerMessages(game.game);
@@ -69,7 +69,7 @@ test('an AI player answers a message once, even with two workers', async () => {
 
 test('an AI player answers a person once a day, and only reads the rest', async () => {
   const game = await world();
-  const [ann, player] = [await game.player('Ann'), await machine(game)];
+  const [ann, player] = [await game.player('Ann'), await aiPlayer(game)];
   await game.advance({ seconds: await write(game, ann.id, player, 'Hello') });
   await answerMessages(game.game);
   await game.advance({ seconds: await write(game, ann.id, player, 'And again') });
@@ -85,7 +85,7 @@ test('an AI player answers a person once a day, and only reads the rest', async 
 test('AI players do not answer each other, people who block them, or anybody after they retire', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
-  const [player, other] = [await machine(game), await machine(game)];
+  const [player, other] = [await aiPlayer(game), await aiPlayer(game)];
   await write(game, other, player, 'Hello');
   await write(game, ann.id, player, 'Hello');
   await game.call(ann, 'POST /message/block', { body: { user_id: player } });
@@ -113,7 +113,7 @@ test('AI players do not answer each other, people who block them, or anybody aft
 
 test("everybody reads an AI player's answer in a language of their own, also in a search and in a report", async () => {
   const game = await world();
-  const [ann, player] = [await game.player('Ann'), await machine(game)];
+  const [ann, player] = [await game.player('Ann'), await aiPlayer(game)];
   await game.advance({ seconds: await write(game, ann.id, player, 'Hello') });
   await answerMessages(game.game);
   const { body: list } = await game.call(ann, 'GET /message/conversations');
@@ -150,7 +150,7 @@ test("everybody reads an AI player's answer in a language of their own, also in 
 
 test('what AI players had said in any language before lines were stored becomes a line, and nothing else does', async () => {
   const game = await world();
-  const [ann, player] = [await game.player('Ann'), await machine(game)];
+  const [ann, player] = [await game.player('Ann'), await aiPlayer(game)];
   const { db } = game.game;
   const name = 'Ann: the first';
   const before = [
@@ -181,7 +181,7 @@ test('what AI players had said in any language before lines were stored becomes 
 
 test('an AI player that reaches its limit of messages within a conversation answers the rest later, and nothing twice', async () => {
   const game = await world();
-  const [ann, bob, player] = [await game.player('Ann'), await game.player('Bob'), await machine(game)];
+  const [ann, bob, player] = [await game.player('Ann'), await game.player('Bob'), await aiPlayer(game)];
   for (const intent of ['thanks', 'why', 'warn'] as const) {
     const asked = await game.game.db
       .transaction()
@@ -189,7 +189,7 @@ test('an AI player that reaches its limit of messages within a conversation answ
         askAiPlayer(
           tx,
           { universe: game.universe, account: ann.id },
-          { machine: player, intent },
+          { aiPlayer: player, intent },
           game.now(),
         ),
       );

@@ -41,15 +41,15 @@ const answersAfter = (unread: Unread): Instant =>
  */
 async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<void> {
   const { player, universe, other, otherName, conversation } = unread;
-  const machine = { universe, account: player };
+  const aiPlayer = { universe, account: player };
   // Another process may be answering the same message, and the other may be writing another one.
-  await lockMemory(tx, machine);
+  await lockMemory(tx, aiPlayer);
   await lockWriter(tx, player);
   await lockPair(tx, player, other);
   const { intents, hasText } = await unreadOf(tx, player, conversation);
   const hasAnswered = await hasWrittenSince(tx, player, other, plusSeconds(now, -DAY));
   for (const said of intents) {
-    const isDone = await answerIntent(tx, machine, { account: other, name: otherName }, said, now);
+    const isDone = await answerIntent(tx, aiPlayer, { account: other, name: otherName }, said, now);
     if (!isDone) return;
     await markReadTo(tx, player, conversation, said.message);
   }

@@ -30,25 +30,25 @@ type Row = {
 };
 
 /** An AI player of the universe that still plays, as another player meets it. */
-const dispositionStatement = ({ universe, account }: Player, machine: AccountId) =>
+const dispositionStatement = ({ universe, account }: Player, aiPlayer: AccountId) =>
   statement<Row>(
     `select player.name, universe.building_speed as speed, regard, regarded_at, peace_until, help_until
-    from ai_player as machine join player using (universe_id, account_id)
-      join universe on universe.id = machine.universe_id
+    from ai_player as ai join player using (universe_id, account_id)
+      join universe on universe.id = ai.universe_id
       left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
-    where machine.universe_id = $1 and machine.account_id = $3 and ${stillPlaysText('machine')}`,
-    [universe, account, machine],
+    where ai.universe_id = $1 and ai.account_id = $3 and ${stillPlaysText('ai')}`,
+    [universe, account, aiPlayer],
   );
 
 /** The time in which it counts what a person says to AI players. */
 const COUNTED_MS = DAY_MS;
 
 /** How often a player has said something by a button in that time, to this AI player and to all. */
-const askedStatement = ({ account }: Player, machine: AccountId, now: Instant) =>
+const askedStatement = ({ account }: Player, aiPlayer: AccountId, now: Instant) =>
   statement<{ everybody: number; it: number }>(
     `select count(*) as everybody, count(*) filter (where receiver_id = $2) as it
     from message where sender_id = $1 and line is not null and sent_at > $3`,
-    [account, machine, now - COUNTED_MS],
+    [account, aiPlayer, now - COUNTED_MS],
   );
 
 const promised = (until: number | null, now: Instant): Instant | null =>
@@ -58,12 +58,12 @@ const promised = (until: number | null, now: Instant): Instant | null =>
 export async function dispositionTo(
   db: Reader,
   player: Player,
-  machine: AccountId,
+  aiPlayer: AccountId,
   now: Instant,
 ): Promise<Disposition | null> {
   const { found, asked } = await together(db, {
-    found: dispositionStatement(player, machine),
-    asked: askedStatement(player, machine, now),
+    found: dispositionStatement(player, aiPlayer),
+    asked: askedStatement(player, aiPlayer, now),
   });
   const [row] = found;
   if (!row) return null;
@@ -94,11 +94,11 @@ type AskRefusal =
 export async function askAiPlayer(
   tx: Transaction,
   by: Player,
-  { machine, intent }: { readonly machine: AccountId; readonly intent: Intent },
+  { aiPlayer, intent }: { readonly aiPlayer: AccountId; readonly intent: Intent },
   now: Instant,
 ): Promise<Decision<number, AskRefusal>> {
   await lockWriter(tx, by.account);
-  const disposition = await dispositionTo(tx, by, machine, now);
+  const disposition = await dispositionTo(tx, by, aiPlayer, now);
   if (!disposition) return refuse('not-found');
   if (disposition.left === 0) {
     return refuse('intents-spent', {
@@ -108,5 +108,5 @@ export async function askAiPlayer(
     });
   }
   const line = { key: askings[intent], params: { name: disposition.name } };
-  return sendLine(tx, { from: by.account, to: machine, line }, now);
+  return sendLine(tx, { from: by.account, to: aiPlayer, line }, now);
 }

@@ -39,7 +39,7 @@ type FactsRow = {
 };
 
 /** The row of an AI player that still plays in the person's universe; none for anybody else. */
-export const barterFactsStatement = ({ universe, account }: Player, machine: AccountId) =>
+export const barterFactsStatement = ({ universe, account }: Player, aiPlayer: AccountId) =>
   statement<FactsRow>(
     `select player.name, personality, universe.building_speed as speed, regard, regarded_at,
       ${tiesText('$1', '$3', '$2')} as ties,
@@ -47,11 +47,11 @@ export const barterFactsStatement = ({ universe, account }: Player, machine: Acc
         and mission in ${wordsText(fleetMissions)}) as fleets_out,
       (select coalesce(jsonb_agg(jsonb_build_object('with_it', machine_id = $3, 'at', at)), '[]') from barter
         where barter.universe_id = $1 and barter.account_id = $2) as barters
-    from ai_player as machine join player using (universe_id, account_id)
-      join universe on universe.id = machine.universe_id
+    from ai_player as ai join player using (universe_id, account_id)
+      join universe on universe.id = ai.universe_id
       left join ai_regard on ai_regard.universe_id = $1 and ai_regard.account_id = $3 and other_id = $2
-    where machine.universe_id = $1 and machine.account_id = $3 and ${stillPlaysText('machine')}`,
-    [universe, account, machine],
+    where ai.universe_id = $1 and ai.account_id = $3 and ${stillPlaysText('ai')}`,
+    [universe, account, aiPlayer],
   );
 
 /** The facts at an instant; null where there is no such AI player. */
@@ -91,17 +91,17 @@ const BARTERS: Write = {
 
 type NewBarter = {
   readonly person: AccountId;
-  readonly machine: AccountId;
+  readonly aiPlayer: AccountId;
   readonly fleet: FleetId;
   readonly barter: Barter;
   readonly at: Instant;
 };
 
 /** Remembers a barter, and forgets those of the person that count no longer. */
-export function noteBarter({ rows }: UnitOfWork, { person, machine, fleet, barter, at }: NewBarter): void {
+export function noteBarter({ rows }: UnitOfWork, { person, aiPlayer, fleet, barter, at }: NewBarter): void {
   const { gives, gets, amount, price } = barter;
   rows.add(BARTERS_OVER, [{ account_id: person, at }]);
   rows.add(BARTERS, [
-    { account_id: person, machine_id: machine, fleet_id: fleet, gives, gets, amount, price, at },
+    { account_id: person, machine_id: aiPlayer, fleet_id: fleet, gives, gets, amount, price, at },
   ]);
 }

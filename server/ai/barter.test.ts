@@ -8,7 +8,7 @@ import { expectConsistent } from '../testing/expect-consistent.ts';
 import { movementsOf, planetOf, reportsOf } from '../testing/fleet-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { waitingForLocks } from '../testing/waiting-for-locks.ts';
-import { aiMiner, type Machine } from '../testing/ai-miner.ts';
+import { aiMiner, type AiPlayer } from '../testing/ai-miner.ts';
 import { world, type World } from '../testing/world.ts';
 
 const rich = {
@@ -19,14 +19,14 @@ const rich = {
 async function market() {
   const game = await world();
   const ann = await game.player('Ann', { planet: rich });
-  return { game, ann, machine: await aiMiner(game) };
+  return { game, ann, aiPlayer: await aiMiner(game) };
 }
 
-const look = async (game: World, by: TestPlayer, { id }: Machine, planet = by.home) =>
+const look = async (game: World, by: TestPlayer, { id }: AiPlayer, planet = by.home) =>
   game.call(by, 'GET /ai-player/{id}/barter', { params: { id }, query: { planet_id: planet } });
 
-async function firstOffer(game: World, by: TestPlayer, machine: Machine) {
-  const { body } = await look(game, by, machine);
+async function firstOffer(game: World, by: TestPlayer, aiPlayer: AiPlayer) {
+  const { body } = await look(game, by, aiPlayer);
   const [offer] = body.data;
   if (!offer) throw new Error('It offers something.');
   return offer;
@@ -34,11 +34,11 @@ async function firstOffer(game: World, by: TestPlayer, machine: Machine) {
 
 type Offer = Awaited<ReturnType<typeof firstOffer>>;
 
-const take = (game: World, by: TestPlayer, machine: Machine, offer: Offer, more: object = {}) => {
+const take = (game: World, by: TestPlayer, aiPlayer: AiPlayer, offer: Offer, more: object = {}) => {
   const { gives, gets, from_planet_id, least } = offer;
   const price = barterPrice(offer, least);
   const body = { planet_id: by.home, from_planet_id, gives, gets, amount: least, price, ...more };
-  return game.call(by, 'POST /ai-player/{id}/barter', { params: { id: machine.id }, body });
+  return game.call(by, 'POST /ai-player/{id}/barter', { params: { id: aiPlayer.id }, body });
 };
 
 const stockOf = async ({ game, universe }: World, account: AccountId) => {
@@ -47,16 +47,16 @@ const stockOf = async ({ game, universe }: World, account: AccountId) => {
 };
 
 test('a person who takes an offer pays at once, and the AI player’s transport brings the goods', async () => {
-  const { game, ann, machine } = await market();
-  const offer = await firstOffer(game, ann, machine);
-  expect(offer).toMatchObject({ gets: 'metal', from_planet_id: machine.home });
+  const { game, ann, aiPlayer } = await market();
+  const offer = await firstOffer(game, ann, aiPlayer);
+  expect(offer).toMatchObject({ gets: 'metal', from_planet_id: aiPlayer.home });
   const price = barterPrice(offer, offer.most);
-  const [before, theirs] = [await planetOf(game, ann), await stockOf(game, machine.id)];
-  const { status, body } = await take(game, ann, machine, offer, { amount: offer.most, price });
+  const [before, theirs] = [await planetOf(game, ann), await stockOf(game, aiPlayer.id)];
+  const { status, body } = await take(game, ann, aiPlayer, offer, { amount: offer.most, price });
   expect([status, body.message]).toEqual([200, expect.stringContaining('is on its way with the goods')]);
   const paid = await planetOf(game, ann);
   expect(paid[offer.gives]).toBe(before[offer.gives] - price);
-  const seller = await stockOf(game, machine.id);
+  const seller = await stockOf(game, aiPlayer.id);
   expect([seller[offer.gives], seller.metal]).toEqual([
     theirs[offer.gives] + price,
     theirs.metal - offer.most,
@@ -74,31 +74,31 @@ test('a person who takes an offer pays at once, and the AI player’s transport 
 });
 
 test('what is traded is no gift, neither for the limits nor for operators', async () => {
-  const { game, ann, machine } = await market();
-  const offer = await firstOffer(game, ann, machine);
-  expect((await take(game, ann, machine, offer)).status).toBe(200);
+  const { game, ann, aiPlayer } = await market();
+  const offer = await firstOffer(game, ann, aiPlayer);
+  expect((await take(game, ann, aiPlayer, offer)).status).toBe(200);
   await game.advance({ seconds: offer.seconds });
   expect(await game.game.db.selectFrom('gift').select('from_id').execute()).toEqual([]);
   expect(await game.game.db.selectFrom('counted_gift').select('id').execute()).toEqual([]);
 });
 
 test('a person trades twice a day with an AI player, also at once and from one click too many', async () => {
-  const { game, ann, machine } = await market();
-  const offer = await firstOffer(game, ann, machine);
+  const { game, ann, aiPlayer } = await market();
+  const offer = await firstOffer(game, ann, aiPlayer);
   const before = await planetOf(game, ann);
-  const replies = await Promise.all(Array.from({ length: 5 }, () => take(game, ann, machine, offer)));
+  const replies = await Promise.all(Array.from({ length: 5 }, () => take(game, ann, aiPlayer, offer)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429]);
   const refused = replies.find(({ status }) => status === 429);
   expect(refused?.body).toMatchObject({ code: 'barters-spent', params: { limit: 2, all: 6, hours: 24 } });
   const after = await planetOf(game, ann);
   expect(after[offer.gives]).toBe(before[offer.gives] - 2 * barterPrice(offer, offer.least));
-  expect((await look(game, ann, machine)).body).toEqual({ data: [], barters_left: 0 });
+  expect((await look(game, ann, aiPlayer)).body).toEqual({ data: [], barters_left: 0 });
   await expectConsistent(game);
 });
 
 test('a trade waits for what else the person is doing, since it counts the trades of the day with all', async () => {
-  const { game, ann, machine } = await market();
-  const offer = await firstOffer(game, ann, machine);
+  const { game, ann, aiPlayer } = await market();
+  const offer = await firstOffer(game, ann, aiPlayer);
   const { db } = game.game;
   const other = await db.startTransaction().execute();
   await other
@@ -108,7 +108,7 @@ test('a trade waits for what else the person is doing, since it counts the trade
     .forNoKeyUpdate()
     .execute();
   let isOver = false;
-  const taken = take(game, ann, machine, offer).finally(() => {
+  const taken = take(game, ann, aiPlayer, offer).finally(() => {
     isOver = true;
   });
   await expect.poll(() => waitingForLocks(game)).toBe(1);
@@ -118,8 +118,8 @@ test('a trade waits for what else the person is doing, since it counts the trade
 });
 
 test('an order that is sent twice with its key is given once', async () => {
-  const { game, ann, machine } = await market();
-  const { gives, gets, from_planet_id, least, ...offer } = await firstOffer(game, ann, machine);
+  const { game, ann, aiPlayer } = await market();
+  const { gives, gets, from_planet_id, least, ...offer } = await firstOffer(game, ann, aiPlayer);
   const body = {
     planet_id: ann.home,
     from_planet_id,
@@ -129,7 +129,7 @@ test('an order that is sent twice with its key is given once', async () => {
     price: barterPrice(offer, least),
   };
   const order = {
-    params: { id: machine.id },
+    params: { id: aiPlayer.id },
     headers: { 'idempotency-key': 'cc6a2c38-8a53-4b4b-9f06-58a30ea8d0b5' },
     body,
   };
@@ -138,32 +138,32 @@ test('an order that is sent twice with its key is given once', async () => {
     await game.call(ann, 'POST /ai-player/{id}/barter', order),
   ];
   expect([first.status, second.body]).toEqual([200, first.body]);
-  expect((await look(game, ann, machine)).body.barters_left).toBe(1);
+  expect((await look(game, ann, aiPlayer)).body.barters_left).toBe(1);
 });
 
 test('an offer that several people take at once is given only as far as it goes', async () => {
-  const { game, ann, machine } = await market();
+  const { game, ann, aiPlayer } = await market();
   const people = [
     ann,
     await game.player('Bob', { planet: rich }),
     await game.player('Cid', { planet: rich }),
   ];
-  const offer = await firstOffer(game, ann, machine);
+  const offer = await firstOffer(game, ann, aiPlayer);
   const terms = { amount: offer.most, price: barterPrice(offer, offer.most) };
-  const replies = await Promise.all(people.map((person) => take(game, person, machine, offer, terms)));
+  const replies = await Promise.all(people.map((person) => take(game, person, aiPlayer, offer, terms)));
   const codes = replies.map(({ status, body }) => (status === 200 ? 'taken' : body.code));
   expect(codes.filter((code) => code === 'taken').length).toBeGreaterThan(0);
   expect(codes.filter((code) => code !== 'taken' && code !== 'barter-changed')).toEqual([]);
-  expect((await stockOf(game, machine.id)).metal).toBeGreaterThanOrEqual(0);
+  expect((await stockOf(game, aiPlayer.id)).metal).toBeGreaterThanOrEqual(0);
   await expectConsistent(game);
 });
 
 test('wrong prices, amounts, planets and players are refused, and change nothing', async () => {
-  const { game, ann, machine } = await market();
+  const { game, ann, aiPlayer } = await market();
   const bob = await game.player('Bob', { planet: rich });
-  const offer = await firstOffer(game, ann, machine);
+  const offer = await firstOffer(game, ann, aiPlayer);
   const price = barterPrice(offer, offer.least);
-  const status = async (more: object, by = ann, whom = machine) =>
+  const status = async (more: object, by = ann, whom = aiPlayer) =>
     (await take(game, by, whom, offer, more)).status;
   expect(await status({ price: price - 1 })).toBe(409);
   expect(await status({ amount: offer.most * 3, price: barterPrice(offer, offer.most * 3) })).toBe(409);
@@ -173,30 +173,30 @@ test('wrong prices, amounts, planets and players are refused, and change nothing
   expect(await status({ planet_id: bob.home })).toBe(404);
   expect(await status({ from_planet_id: bob.home })).toBe(404);
   expect(await status({ from_planet_id: ann.home })).toBe(404);
-  expect(await status({}, ann, { ...machine, id: bob.id })).toBe(404);
-  expect((await look(game, ann, machine, bob.home)).status).toBe(404);
-  expect((await look(game, ann, machine)).body.barters_left).toBe(2);
+  expect(await status({}, ann, { ...aiPlayer, id: bob.id })).toBe(404);
+  expect((await look(game, ann, aiPlayer, bob.home)).status).toBe(404);
+  expect((await look(game, ann, aiPlayer)).body.barters_left).toBe(2);
   await expectConsistent(game);
 });
 
 test('a person who cannot pay is told what is missing, and an enemy is offered nothing', async () => {
-  const { game, ann, machine } = await market();
-  const offer = await firstOffer(game, ann, machine);
+  const { game, ann, aiPlayer } = await market();
+  const offer = await firstOffer(game, ann, aiPlayer);
   const stock = { [offer.gives]: -20_000 };
   accepted(await grant(game.game, game.universe, ann.home, { stock, items: {} }));
-  const { status, body } = await take(game, ann, machine, offer);
+  const { status, body } = await take(game, ann, aiPlayer, offer);
   expect([status, body.code]).toEqual([422, 'not-enough-resources']);
   await game.game.db
     .insertInto('ai_regard')
     .values({
       universe_id: game.universe,
-      account_id: machine.id,
+      account_id: aiPlayer.id,
       other_id: ann.id,
       regard: -60,
       regarded_at: game.now(),
     })
     .execute();
-  expect((await look(game, ann, machine)).body.data).toEqual([]);
-  expect((await take(game, ann, machine, offer)).body.code).toBe('barter-changed');
+  expect((await look(game, ann, aiPlayer)).body.data).toEqual([]);
+  expect((await take(game, ann, aiPlayer, offer)).body.code).toBe('barter-changed');
   await expectConsistent(game);
 });

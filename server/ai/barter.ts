@@ -57,14 +57,14 @@ export type Offered = {
 export async function offersOf(
   db: Reader,
   person: Player,
-  { machine, planet }: { readonly machine: AccountId; readonly planet: PlanetId },
+  { aiPlayer, planet }: { readonly aiPlayer: AccountId; readonly planet: PlanetId },
   now: Instant,
 ): Promise<Offered | null> {
   const { universe } = person;
   const { facts, own, theirs } = await together(db, {
-    facts: barterFactsStatement(person, machine),
+    facts: barterFactsStatement(person, aiPlayer),
     own: planetsStatement(db, person),
-    theirs: planetsStatement(db, { universe, account: machine }),
+    theirs: planetsStatement(db, { universe, account: aiPlayer }),
   });
   const found = readBarterFacts(facts, now);
   const held = own.map((row) => placeAt(readStored(row), now));
@@ -84,7 +84,7 @@ export async function offersOf(
 
 /** An exchange with an AI player: it leaves one of its planets for one of the person's. */
 export type BarterOrder = {
-  readonly machine: AccountId;
+  readonly aiPlayer: AccountId;
   readonly from: PlanetId;
   readonly to: PlanetId;
   readonly barter: Barter;
@@ -103,14 +103,14 @@ export function barterWith(
   order: BarterOrder,
 ): Promise<Decision<Bartered, BarterRefusal | SendFleetRefusal | 'not-found'>> {
   const { universe } = person;
-  const route = { universe, player: order.machine, from: order.from, to: { planet: order.to } };
+  const route = { universe, player: order.aiPlayer, from: order.from, to: { planet: order.to } };
   const { lock, reads } = launchSite(route);
   const site = {
     // Both count what they have under way: the AI player its fleets, the person the trades of the day.
     lock: { ...lock, others: [person.account] },
     reads: {
       ...reads,
-      traits: barterFactsStatement(person, order.machine),
+      traits: barterFactsStatement(person, order.aiPlayer),
       own: planetsStatement(game.db, person),
     },
   };
@@ -138,7 +138,7 @@ async function exchange(
   work: UnitOfWork,
   site: LaunchSite,
   facts: BarterFacts,
-  { machine, from, to, barter, production }: Wanted,
+  { aiPlayer, from, to, barter, production }: Wanted,
   now: Instant,
 ): Promise<Decision<Bartered, BarterRefusal | SendFleetRefusal>> {
   const payer = work.settle(to, now);
@@ -146,7 +146,7 @@ async function exchange(
   const still = standstillObstacle(owner, work.universe);
   if (still !== null) return still;
   if (facts.left === 0) return refuse('barters-spent', spent);
-  const seller = { planet: site.planet, owner: work.owner(machine), universe: work.universe, ...facts };
+  const seller = { planet: site.planet, owner: work.owner(aiPlayer), universe: work.universe, ...facts };
   const taken = takeBarter(seller, { at: payer.at, production }, barter);
   if (!taken.ok) return taken;
   const price = { [barter.gives]: barter.price };
@@ -158,6 +158,6 @@ async function exchange(
   work.put({ ...payer, stock: subtractStock(payer.stock, price) }, 'traded', payer.settledAt);
   const seat = work.planet(from);
   work.put({ ...seat, stock: addStock(seat.stock, price) }, 'traded', seat.settledAt);
-  noteBarter(work, { person: payer.owner, machine, fleet: fleet.id, barter, at: now });
+  noteBarter(work, { person: payer.owner, aiPlayer, fleet: fleet.id, barter, at: now });
   return accept({ name: facts.name, arrivesAt: fleet.arrivesAt });
 }

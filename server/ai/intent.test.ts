@@ -19,7 +19,7 @@ import { playDue } from './play-due.ts';
 import { remember } from './remember.ts';
 
 /** An AI player that is awake for hours. */
-async function machine({ game, universe, now }: World, personality: Personality): Promise<AccountId> {
+async function calmAiPlayer({ game, universe, now }: World, personality: Personality): Promise<AccountId> {
   const player = accepted(await addAiPlayer(game, universe, personality));
   const { seed } = await game.db
     .selectFrom('ai_player')
@@ -36,8 +36,8 @@ const say = (game: World, by: TestPlayer, to: AccountId, intent: Intent | 'insul
     body: { intent: intent as Intent },
   });
 
-const dispositionOf = async (game: World, by: TestPlayer, machineId: AccountId) =>
-  (await game.call(by, 'GET /ai-player/{id}', { params: { id: machineId } })).body;
+const dispositionOf = async (game: World, by: TestPlayer, aiPlayerId: AccountId) =>
+  (await game.call(by, 'GET /ai-player/{id}', { params: { id: aiPlayerId } })).body;
 
 /** Lets the AI players answer, and answers the keys of all that was said in order. */
 async function answered(game: World): Promise<(string | null)[]> {
@@ -78,7 +78,7 @@ const circle = (game: World, account: AccountId) =>
 
 test('a peace that a person offers by a button is answered within 90 seconds, holds for a week and is kept', async () => {
   const game = await world();
-  const [ann, miner] = [await game.player('Ann'), await machine(game, 'miner')];
+  const [ann, miner] = [await game.player('Ann'), await calmAiPlayer(game, 'miner')];
   const { body, status } = await say(game, ann, miner, 'peace');
   expect([status, body.data.message]).toEqual([200, expect.stringContaining('I offer you peace')]);
   expect(await answered(game)).toEqual(['ask-peace', 'peace-agreed']);
@@ -93,7 +93,7 @@ test('a peace that a person offers by a button is answered within 90 seconds, ho
 
 test('two processes answer what was said once', async () => {
   const game = await world();
-  const [ann, miner] = [await game.player('Ann'), await machine(game, 'miner')];
+  const [ann, miner] = [await game.player('Ann'), await calmAiPlayer(game, 'miner')];
   await Promise.all([say(game, ann, miner, 'thanks'), say(game, ann, miner, 'why')]);
   await game.advance({ seconds: 90 });
   await Promise.all([answerMessages(game.game), answerMessages(game.game)]);
@@ -107,17 +107,17 @@ test('two processes answer what was said once', async () => {
 test('a person says three things a day to an AI player, also at once, and twelve to all of them', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  const machines: AccountId[] = [];
-  for (let number = 0; number < 5; number += 1) machines.push(await machine(game, 'trader'));
-  const [first] = machines;
+  const aiPlayers: AccountId[] = [];
+  for (let number = 0; number < 5; number += 1) aiPlayers.push(await calmAiPlayer(game, 'trader'));
+  const [first] = aiPlayers;
   if (first === undefined) throw new Error('There is one.');
   const replies = await Promise.all(Array.from({ length: 5 }, () => say(game, ann, first, 'help')));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
   const refused = replies.find(({ status }) => status === 429);
   expect(refused?.body).toMatchObject({ code: 'intents-spent', params: { limit: 3, all: 12, hours: 24 } });
-  for (const other of machines.slice(1, 4))
+  for (const other of aiPlayers.slice(1, 4))
     for (let time = 0; time < 3; time += 1) expect((await say(game, ann, other, 'why')).status).toBe(200);
-  const [last] = machines.slice(4);
+  const [last] = aiPlayers.slice(4);
   if (last === undefined) throw new Error('There is one.');
   expect([
     (await say(game, ann, last, 'why')).status,
@@ -132,7 +132,7 @@ test('people, players of other universes, retired AI players and unknown words a
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const elsewhere = await game.addUniverse({ name: 'Elsewhere' });
   const cid = await game.player('Cid', {}, elsewhere);
-  const raider = await machine(game, 'raider');
+  const raider = await calmAiPlayer(game, 'raider');
   expect((await say(game, ann, bob.id, 'peace')).status).toBe(404);
   expect((await say(game, cid, raider, 'peace')).status).toBe(404);
   expect((await say(game, ann, raider, 'insult')).status).toBe(422);
@@ -143,7 +143,7 @@ test('people, players of other universes, retired AI players and unknown words a
 
 test('an AI player remembers gifts, and an attack in a promised peace ends it', async () => {
   const game = await world();
-  const [ann, trader] = [await game.player('Ann'), await machine(game, 'trader')];
+  const [ann, trader] = [await game.player('Ann'), await calmAiPlayer(game, 'trader')];
   const player = { universe: game.universe, account: trader };
   await say(game, ann, trader, 'peace');
   await answered(game);
@@ -191,7 +191,7 @@ test('an AI player remembers gifts, and an attack in a promised peace ends it', 
 test('an AI player hunts those it hates, and spares and helps those it is devoted to', async () => {
   const game = await world();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
-  const turtle = await machine(game, 'turtle');
+  const turtle = await calmAiPlayer(game, 'turtle');
   await regard(game, turtle, ann.id, -80);
   await regard(game, turtle, bob.id, 90);
   expect(await circle(game, turtle)).toMatchObject({
@@ -206,7 +206,7 @@ test('an AI player hunts those it hates, and spares and helps those it is devote
 
 test('what has faded is forgotten with the next word', async () => {
   const game = await world();
-  const [ann, trader] = [await game.player('Ann'), await machine(game, 'trader')];
+  const [ann, trader] = [await game.player('Ann'), await calmAiPlayer(game, 'trader')];
   await regard(game, trader, ann.id, -1);
   await game.advance({ hours: 48 });
   await say(game, await signedInAgain(game.game, ann), trader, 'why');
@@ -269,7 +269,7 @@ async function reportedTo(
 
 test('an AI player owns up to its missiles as to its attacks', async () => {
   const game = await world();
-  const [ann, raider] = [await game.player('Ann'), await machine(game, 'raider')];
+  const [ann, raider] = [await game.player('Ann'), await calmAiPlayer(game, 'raider')];
   const content = { code: 'missiles-struck', enemy: { id: ann.id, name: 'Ann' } };
   await reportedTo(game, raider, { type: 'missile', action: 'sent', content });
   await say(game, ann, raider, 'why');
@@ -278,7 +278,7 @@ test('an AI player owns up to its missiles as to its attacks', async () => {
 
 test('an AI player speaks of revenge only if a report says that the person attacked, alone or in a union', async () => {
   const game = await world();
-  const [ann, raider] = [await game.player('Ann'), await machine(game, 'raider')];
+  const [ann, raider] = [await game.player('Ann'), await calmAiPlayer(game, 'raider')];
   const bob = { id: ann.id + 1000, name: 'Bob' };
   const struck = { code: 'missiles-struck', enemy: { id: ann.id, name: 'Ann' } };
   await reportedTo(game, raider, { type: 'missile', action: 'sent', content: struck });
@@ -296,7 +296,7 @@ test('an AI player speaks of revenge only if a report says that the person attac
 test('where only the close may hold, an AI player is too distant to promise help to others', async () => {
   const game = await world();
   await game.game.db.updateTable('universe').set({ guests: 'friends' }).execute();
-  const [ann, turtle] = [await game.player('Ann'), await machine(game, 'turtle')];
+  const [ann, turtle] = [await game.player('Ann'), await calmAiPlayer(game, 'turtle')];
   await regard(game, turtle, ann.id, 90);
   await say(game, ann, turtle, 'help');
   expect(await answered(game)).toEqual(['ask-help', 'help-distant']);
@@ -306,7 +306,7 @@ test('where only the close may hold, an AI player is too distant to promise help
 test('an AI player of a universe that has ended no longer plays, wherever that is asked', async () => {
   const game = await world();
   const ann = await game.player('Ann');
-  const other = await machine(game, 'miner');
+  const other = await calmAiPlayer(game, 'miner');
   const machineOfConversation = async () => {
     const { body } = await game.call(ann, 'GET /message/conversations');
     return body.map(({ is_ai: isAi }) => isAi);

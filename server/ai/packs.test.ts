@@ -59,18 +59,18 @@ const offer = (game: World, by: TestPlayer, kind: 'ally' | 'peace' | 'war', to: 
 
 test('AI players found no pack without an alliance of people, and never more packs than these, even all at once', async () => {
   const game = await world();
-  const machines = [
+  const founders = [
     await aiPlayer(game, 'raider', { at: { galaxy: 1, system: 1, position: 4 } }),
     await aiPlayer(game, 'miner', { at: { galaxy: 2, system: 1, position: 4 } }),
     await aiPlayer(game, 'trader', { at: { galaxy: 3, system: 1, position: 4 } }),
   ];
-  for (const one of machines) await governs(game, one);
+  for (const one of founders) await governs(game, one);
   expect(await sizesOf(game)).toEqual([]);
   await found(game, await game.player('Ann', FOUNDER), 'WOLF');
-  await Promise.all(machines.map((one) => governs(game, one)));
+  await Promise.all(founders.map((one) => governs(game, one)));
   expect(await sizesOf(game)).toEqual([1]);
   await found(game, await game.player('Bob', FOUNDER), 'BEAR');
-  await Promise.all(machines.map((one) => governs(game, one)));
+  await Promise.all(founders.map((one) => governs(game, one)));
   expect(await sizesOf(game)).toEqual([1, 1]);
 });
 
@@ -196,7 +196,7 @@ test('a pack that was robbed declares war with a message, twelve hours ahead, an
 
 test('as many AI players as a server usually has never outnumber the alliances of people on the first page of the ranking', async () => {
   const game = await world();
-  const machines = await inTurn(USUAL_AI_PLAYERS, (at) =>
+  const founders = await inTurn(USUAL_AI_PLAYERS, (at) =>
     aiPlayer(game, personalities[at % personalities.length] ?? 'miner', {
       at: { galaxy: 1 + (at % 3), system: 1 + 12 * at, position: 4 },
       units: { 'small-cargo': 400 },
@@ -218,8 +218,8 @@ test('as many AI players as a server usually has never outnumber the alliances o
     const founder = await game.player(`Founder ${tag}`, FOUNDER);
     await found(game, founder, tag);
     if (index % 3 > 0) continue;
-    for (const one of machines) await governs(game, one);
-    await Promise.all(machines.map((one) => governs(game, one)));
+    for (const one of founders) await governs(game, one);
+    await Promise.all(founders.map((one) => governs(game, one)));
     const { body } = await game.call(founder, 'GET /alliance/ranking');
     const packs = new Set((await packsIn(game)).map(({ id }) => id));
     const shown = body.data.filter(({ id }) => packs.has(id)).length;

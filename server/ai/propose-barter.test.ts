@@ -5,7 +5,7 @@ import { plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accepted } from '../http/refused.ts';
-import { aiMiner, type Machine } from '../testing/ai-miner.ts';
+import { aiMiner, type AiPlayer } from '../testing/ai-miner.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
 import { signedInAgain, type TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
@@ -16,14 +16,14 @@ import { proposeBarter } from './propose-barter.ts';
 const shop: Coordinates = { galaxy: 2, system: 50, position: 8 };
 
 /** An AI player with metal to spare, at home in a place of its own. */
-async function merchant(game: World, position = shop.position): Promise<Machine> {
-  const machine = await aiMiner(game);
+async function merchant(game: World, position = shop.position): Promise<AiPlayer> {
+  const aiPlayer = await aiMiner(game);
   await game.game.db
     .updateTable('planet')
     .set({ ...shop, position })
-    .where('id', '=', machine.home)
+    .where('id', '=', aiPlayer.home)
     .execute();
-  return machine;
+  return aiPlayer;
 }
 
 const neighbour = (game: World, name: string, at: Partial<Coordinates> = {}) =>
@@ -36,9 +36,9 @@ const neighbour = (game: World, name: string, at: Partial<Coordinates> = {}) =>
   });
 
 /** Lets AI players propose trades, each in a turn of its own and all at once, after hours. */
-const propose = (game: World, machines: readonly Machine[], hours: number) =>
+const propose = (game: World, aiPlayers: readonly AiPlayer[], hours: number) =>
   Promise.all(
-    machines.map(({ id }) =>
+    aiPlayers.map(({ id }) =>
       proposeBarter(
         game.game,
         { universe: game.universe, account: id },
@@ -57,7 +57,7 @@ const proposals = ({ game }: World, to: TestPlayer) =>
     .orderBy('id')
     .execute();
 
-const offersTo = async (game: World, by: TestPlayer, { id }: Machine) =>
+const offersTo = async (game: World, by: TestPlayer, { id }: AiPlayer) =>
   (await game.call(by, 'GET /ai-player/{id}/barter', { params: { id }, query: { planet_id: by.home } })).body
     .data;
 
@@ -66,10 +66,10 @@ test('an AI player writes to a neighbour what it would give for what, and does g
   const ann = await neighbour(game, 'Ann');
   await game.advance({ hours: 3 });
   // It joins only now, since a new one is awake for hours: before it sleeps it would send its freighters away.
-  const machine = await merchant(game);
+  const aiPlayer = await merchant(game);
   // Without crystal it can build nothing for its metal.
   accepted(
-    await grant(game.game, game.universe, machine.home, {
+    await grant(game.game, game.universe, aiPlayer.home, {
       stock: { metal: 70_000, crystal: -500 },
       items: {},
     }),
@@ -77,21 +77,21 @@ test('an AI player writes to a neighbour what it would give for what, and does g
   await game.game.db.updateTable('ai_player').set({ next_turn_at: game.now() }).execute();
   expect(await playDue(game.game)).toBe(1);
   const again = await signedInAgain(game.game, ann);
-  const offer = offerToPropose(await offersTo(game, again, machine));
+  const offer = offerToPropose(await offersTo(game, again, aiPlayer));
   if (!offer) throw new Error('It offers something.');
   const { gives, gets, most: amount } = offer;
   const price = barterPrice(offer, amount);
   const [said] = await proposals(game, ann);
   const params = { name: 'Ann', gives, gets, amount, price, minutes: Math.ceil(offer.seconds / 60) };
-  expect(said).toEqual({ sender_id: machine.id, line: { key: 'barter-proposed', params } });
+  expect(said).toEqual({ sender_id: aiPlayer.id, line: { key: 'barter-proposed', params } });
   await expectConsistent(game);
 });
 
 test('a person who joined within three hours, lives far away, is on vacation or was away for a day is not asked', async () => {
   const game = await world();
-  const machine = await merchant(game);
+  const aiPlayer = await merchant(game);
   const ann = await neighbour(game, 'Ann', { position: 4 });
-  await propose(game, [machine], 2.9);
+  await propose(game, [aiPlayer], 2.9);
   expect(await proposals(game, ann)).toEqual([]);
 
   const far = await neighbour(game, 'Far', { system: shop.system + 11 });
@@ -104,39 +104,39 @@ test('a person who joined within three hours, lives far away, is on vacation or 
   await mark(idle, { seen_at: game.now() - 22 * 3_600_000 });
   await mark(resting, { vacation_since: game.now() });
   await mark(ann, { vacation_since: game.now() });
-  await propose(game, [machine], 3);
+  await propose(game, [aiPlayer], 3);
   for (const person of [far, idle, resting, ann]) expect(await proposals(game, person)).toEqual([]);
 });
 
 test('of several AI players that would ask a person at once, one does', async () => {
   const game = await world();
-  const machines = [await merchant(game), await merchant(game, 10), await merchant(game, 12)];
+  const aiPlayers = [await merchant(game), await merchant(game, 10), await merchant(game, 12)];
   const ann = await neighbour(game, 'Ann');
-  await propose(game, machines, 3);
+  await propose(game, aiPlayers, 3);
   expect(await proposals(game, ann)).toHaveLength(1);
 });
 
 test('after a trade a person is asked the next day, and ever more rarely without one', async () => {
   const game = await world();
-  const machine = await merchant(game);
+  const aiPlayer = await merchant(game);
   const ann = await neighbour(game, 'Ann');
   const countAfter = async (hours: number) => {
     await game.game.db
       .updateTable('player')
       .set({ seen_at: plusSeconds(game.now(), hours * 3600) })
       .execute();
-    await propose(game, [machine], hours);
+    await propose(game, [aiPlayer], hours);
     return (await proposals(game, ann)).length;
   };
   expect([await countAfter(3), await countAfter(50), await countAfter(51)]).toEqual([1, 1, 2]);
   expect([await countAfter(146), await countAfter(147)]).toEqual([2, 3]);
 
-  const [offer] = await offersTo(game, ann, machine);
+  const [offer] = await offersTo(game, ann, aiPlayer);
   if (!offer) throw new Error('It offers something.');
   const { gives, gets, least: amount } = offer;
   const body = {
     planet_id: ann.home,
-    from_planet_id: machine.home,
+    from_planet_id: aiPlayer.home,
     gives,
     gets,
     amount,
@@ -147,7 +147,7 @@ test('after a trade a person is asked the next day, and ever more rarely without
     .set({ at: game.now() - 1000 })
     .execute();
   expect(
-    (await game.call(ann, 'POST /ai-player/{id}/barter', { params: { id: machine.id }, body })).status,
+    (await game.call(ann, 'POST /ai-player/{id}/barter', { params: { id: aiPlayer.id }, body })).status,
   ).toBe(200);
   expect([await countAfter(23), await countAfter(24)]).toEqual([3, 4]);
 });

@@ -63,11 +63,11 @@ const customersStatement = ({ universe }: Player, { galaxy, system }: Coordinate
 /** Those of them to whom a trade may be proposed again. */
 async function customersOf(
   db: Reader,
-  machine: Player,
+  aiPlayer: Player,
   { home, speed }: Shop,
   now: Instant,
 ): Promise<readonly Customer[]> {
-  const { rows } = await db.getExecutor().executeQuery(customersStatement(machine, home, now));
+  const { rows } = await db.getExecutor().executeQuery(customersStatement(aiPlayer, home, now));
   return rows.flatMap((row) => {
     const { proposed_at: at, unanswered } = row;
     const last = at === null || unanswered === null ? null : { at: instant(at), unanswered };
@@ -85,15 +85,15 @@ export type Shop = { readonly home: Coordinates; readonly speed: number };
  * The part of a turn in which an AI player writes to a person nearby that it has something to trade. Whatever it names
  * it would also give at that moment (`offersOf`).
  */
-export async function proposeBarter(game: Game, machine: Player, shop: Shop, now: Instant): Promise<void> {
-  for (const customer of await customersOf(game.db, machine, shop, now)) {
-    const person = { universe: machine.universe, account: customer.person };
-    const about = { machine: machine.account, planet: customer.planet };
+export async function proposeBarter(game: Game, aiPlayer: Player, shop: Shop, now: Instant): Promise<void> {
+  for (const customer of await customersOf(game.db, aiPlayer, shop, now)) {
+    const person = { universe: aiPlayer.universe, account: customer.person };
+    const about = { aiPlayer: aiPlayer.account, planet: customer.planet };
     const offered = await offersOf(game.db, person, about, now);
     const offer = offerToPropose(offered?.offers ?? []);
     const isSaid =
       offer !== undefined &&
-      (await game.db.transaction().execute((tx) => propose(tx, machine, customer, offer, now)));
+      (await game.db.transaction().execute((tx) => propose(tx, aiPlayer, customer, offer, now)));
     if (isSaid) return;
   }
 }
@@ -101,16 +101,16 @@ export async function proposeBarter(game: Game, machine: Player, shop: Shop, now
 /** Writes it to the person; false if the two do not write to each other, or another AI player was faster. */
 async function propose(
   tx: Transaction,
-  machine: Player,
+  aiPlayer: Player,
   customer: Customer,
   offer: BarterOffer,
   now: Instant,
 ): Promise<boolean> {
-  const { account: from } = machine;
+  const { account: from } = aiPlayer;
   const { person: to, name } = customer;
   // The account first, as everywhere: see `holdAccount`.
   if (!(await isAccount(tx, to)) || (await blockBetween(tx, from, to))) return false;
-  if (!(await noteProposal(tx, machine, customer, now))) return false;
+  if (!(await noteProposal(tx, aiPlayer, customer, now))) return false;
   const { gives, gets, most: amount, seconds } = offer;
   const [price, minutes] = [barterPrice(offer, amount), Math.ceil(seconds / MINUTE)];
   const line = { key: PROPOSAL, params: { name, gives, gets, amount, price, minutes } } as const;

@@ -33,7 +33,7 @@ const intentHandlers = ({ db }: Game): IntentRoutes => ({
   },
   'POST /ai-player/{id}/intent': async ({ by, played, now, params, body, texts }) => {
     const player = await played();
-    const asked = { machine: accountId(params.id), intent: body.intent };
+    const asked = { aiPlayer: accountId(params.id), intent: body.intent };
     const id = accepted(await db.transaction().execute((tx) => askAiPlayer(tx, player, asked, now)));
     const sent = await selectMessage(db, by.account, id);
     if (!sent) throw new Refused('not-found');
@@ -49,7 +49,7 @@ type BarterRoutes = Pick<
 
 const barterHandlers = (game: Game): BarterRoutes => ({
   'GET /ai-player/{id}/barter': async ({ played, now, params, query }) => {
-    const asked = { machine: accountId(params.id), planet: planetId(query.planet_id) };
+    const asked = { aiPlayer: accountId(params.id), planet: planetId(query.planet_id) };
     const offered = await offersOf(game.db, await played(), asked, now);
     if (!offered) throw new Refused('not-found');
     const { from, offers, left } = offered;
@@ -61,7 +61,7 @@ const barterHandlers = (game: Game): BarterRoutes => ({
   'POST /ai-player/{id}/barter': async ({ ownerOf, params, body }) => {
     const { planet_id: planet, from_planet_id: from, ...barter } = body;
     const to = planetId(planet);
-    const order = { machine: accountId(params.id), from: planetId(from), to, barter };
+    const order = { aiPlayer: accountId(params.id), from: planetId(from), to, barter };
     const { name, arrivesAt } = accepted(await barterWith(game, await ownerOf(to), order));
     return { message: done('bartered', { name }), data: { arrives_at: isoTime(arrivesAt) } };
   },

@@ -25,31 +25,26 @@ export type Unread = Received & {
 /** Unread messages from people to active AI players, sent up to an instant; the oldest first. */
 export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unread[]> {
   const rows = await db
-    .selectFrom('account as machine')
-    .innerJoin('conversation_side as side', 'side.account_id', 'machine.id')
+    .selectFrom('account as ai')
+    .innerJoin('conversation_side as side', 'side.account_id', 'ai.id')
     .innerJoin('message', 'message.id', 'side.last_message_id')
     .innerJoin('account as other', 'other.id', 'side.other_id')
-    .select([
-      'machine.id as account_id',
-      'machine.active_universe_id',
-      'side.conversation_id',
-      'side.other_id',
-    ])
+    .select(['ai.id as account_id', 'ai.active_universe_id', 'side.conversation_id', 'side.other_id'])
     .select(sql<boolean>`message.line is not null`.as('is_said'))
     .select(['other.name', 'message.id', 'message.sent_at'])
-    .where('machine.is_ai_player', '=', true)
+    .where('ai.is_ai_player', '=', true)
     .where('side.unread', '>', 0)
     .where('message.sent_at', '<=', sentBefore)
     .where('other.is_ai_player', '=', false)
     .orderBy('message.id')
     .execute();
-  const machines = await playingMachines(db, rows);
+  const aiPlayers = await playingAiPlayers(db, rows);
   return rows.flatMap((row) => {
-    const machine = machines.get(row.account_id);
-    return machine
+    const aiPlayer = aiPlayers.get(row.account_id);
+    return aiPlayer
       ? [
           {
-            ...machine,
+            ...aiPlayer,
             player: accountId(row.account_id),
             isSaid: row.is_said,
             conversation: row.conversation_id,
@@ -63,24 +58,24 @@ export async function unreadBefore(db: Reader, sentBefore: Instant): Promise<Unr
   });
 }
 
-type Machine = Pick<Unread, 'universe' | 'seed' | 'speed'>;
+type AiPlayer = Pick<Unread, 'universe' | 'seed' | 'speed'>;
 
 /** Which of these AI players still play, by account. */
-async function playingMachines(
+async function playingAiPlayers(
   db: Reader,
   wanted: readonly { readonly account_id: number; readonly active_universe_id: number | null }[],
-): Promise<ReadonlyMap<number, Machine>> {
-  const playing = new Map<number, Machine>();
+): Promise<ReadonlyMap<number, AiPlayer>> {
+  const playing = new Map<number, AiPlayer>();
   for (const universe of new Set(wanted.map((one) => one.active_universe_id))) {
     if (universe === null) continue;
     const accounts = wanted.filter((one) => one.active_universe_id === universe).map((one) => one.account_id);
     const rows = await db
-      .selectFrom('ai_player as machine')
-      .innerJoin('universe', 'universe.id', 'machine.universe_id')
-      .select(['machine.account_id', 'machine.seed', 'universe.building_speed'])
-      .where('machine.universe_id', '=', universe)
-      .where('machine.account_id', '=', listed(accounts))
-      .where(sql<boolean>`${sql.raw(stillPlaysText('machine'))}`)
+      .selectFrom('ai_player as ai')
+      .innerJoin('universe', 'universe.id', 'ai.universe_id')
+      .select(['ai.account_id', 'ai.seed', 'universe.building_speed'])
+      .where('ai.universe_id', '=', universe)
+      .where('ai.account_id', '=', listed(accounts))
+      .where(sql<boolean>`${sql.raw(stillPlaysText('ai'))}`)
       .execute();
     for (const { account_id: id, seed, building_speed: speed } of rows)
       playing.set(id, { universe: universeId(universe), seed, speed });

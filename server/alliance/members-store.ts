@@ -1,4 +1,4 @@
-import { allianceRights, type AllianceRight, type Standing } from '@farhold/engine/alliance/rights';
+import { allianceRights, type AllianceRight, type MemberRights } from '@farhold/engine/alliance/rights';
 import type { Category } from '@farhold/engine/catalogue/items';
 import type { AllianceId, Player, UniverseId } from '@farhold/engine/ids';
 import { allianceId } from '@farhold/engine/ids';
@@ -9,7 +9,7 @@ import { positionSql } from '../ranking/positions.ts';
 import type { NamedPlayer } from './own-alliance.ts';
 
 /** A member as a read asks for it: the alliance, and what the player may do in it. */
-export type Membership = Standing & { readonly alliance: AllianceId };
+export type Membership = MemberRights & { readonly alliance: AllianceId };
 
 /** The player's membership now; null for a player in no alliance. Every read of what is inside asks it first. */
 export async function membershipOf(db: Reader, { universe, account }: Player): Promise<Membership | null> {
@@ -116,5 +116,5 @@ export async function invitationsOf(
 }
 
 /** The rights of a member, in the order of the form. */
-export const rightsOf = ({ isFounder, rights }: Standing): AllianceRight[] =>
+export const rightsOf = ({ isFounder, rights }: MemberRights): AllianceRight[] =>
   allianceRights.filter((right) => isFounder || rights.includes(right));

@@ -1,6 +1,6 @@
 import { accept, type Decision } from '@farhold/engine/decision';
 import type { Newcomer } from '@farhold/engine/alliance/membership';
-import type { AllianceRight, Standing } from '@farhold/engine/alliance/rights';
+import type { AllianceRight, MemberRights } from '@farhold/engine/alliance/rights';
 import {
   type AccountId,
   allianceId,
@@ -26,7 +26,7 @@ export const alliancesLock = (universe: UniverseId) =>
   statement('select pg_advisory_xact_lock($1, $2::int)', [advisoryLocks.alliances, universe]);
 
 /** A member of an alliance, as the rules ask for it, and the alliance. */
-export type Member = Standing & {
+export type Member = MemberRights & {
   readonly account: AccountId;
   readonly alliance: AllianceId;
   readonly tag: string;

@@ -4,7 +4,7 @@ import type { alliancePactRoutes } from '@farhold/contract/alliance-pact';
 import type { Reply } from '@farhold/contract/route';
 import { RENAMING_PAUSE_MS } from '@farhold/engine/alliance/membership';
 import { pactState, sleepsAt } from '@farhold/engine/alliance/pact';
-import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
+import { mayDo, type MemberRights } from '@farhold/engine/alliance/rights';
 import { meanPoints } from '@farhold/engine/alliance/standing';
 import type { AccountId } from '@farhold/engine/ids';
 import { absence, minutesAway } from '@farhold/engine/ranking/presence';
@@ -31,7 +31,7 @@ export type WirePact = Reply<(typeof alliancePactRoutes)['GET /alliance/pact']>[
 
 /** What a player has to do with alliances, as `GET /alliance` answers it. */
 export const ownToWire = (view: OwnView, account: AccountId, now: Instant): WireOwn => {
-  const self = view.own && standingIn(view.own, account);
+  const self = view.own && memberRightsIn(view.own, account);
   return {
     data: view.own && insideToWire(view.own, view.most, account, now),
     waits_until: view.until !== null && view.until > now ? isoTime(view.until) : null,
@@ -47,13 +47,16 @@ export const ownToWire = (view: OwnView, account: AccountId, now: Instant): Wire
   };
 };
 
-const standingIn = ({ founder_id, rank_id, ranks }: OwnAllianceRow, account: AccountId): Standing => ({
+const memberRightsIn = (
+  { founder_id, rank_id, ranks }: OwnAllianceRow,
+  account: AccountId,
+): MemberRights => ({
   isFounder: founder_id === account,
   rights: ranks.find(({ id }) => id === rank_id)?.rights ?? [],
 });
 
 function insideToWire(row: OwnAllianceRow, most: number, account: AccountId, now: Instant) {
-  const self = standingIn(row, account);
+  const self = memberRightsIn(row, account);
   const rank = row.ranks.find(({ id }) => id === row.rank_id);
   const renamingFrom = row.renamed_at === null ? 0 : row.renamed_at + RENAMING_PAUSE_MS;
   const { id, tag, name, emblem, admission, outside, inside, members } = row;

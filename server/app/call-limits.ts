@@ -21,7 +21,7 @@ const MAIL_CALLS_PER_MINUTE = 30;
 const ADDRESSES_PER_HOUR = 20;
 
 /** Applications, invitations, requests and offers that one account may try to make. */
-const LETTERS_PER_MINUTE = 60;
+const UNSOLICITED_PER_MINUTE = 60;
 
 /** An export reads a lot, and nobody needs many: those from a network address, and of one account. */
 const EXPORTS_PER_MINUTE = 10;
@@ -37,7 +37,7 @@ const blockCalls = [
 ] as const satisfies readonly (keyof Routes)[];
 
 /** The calls by which a player bothers those who have not asked for it. */
-const lettersToStrangers = [
+const unsolicitedCalls = [
   'POST /alliance',
   'POST /alliance/{id}/apply',
   'POST /alliance/invite',
@@ -108,7 +108,7 @@ const alertTests = [
 /** What one account may call, whatever the network address. */
 export const accountLimits: Readonly<Record<string, AccountLimit>> = {
   ...perMinute(writingCalls, WRITING_CALLS_PER_MINUTE),
-  ...perMinute(lettersToStrangers, LETTERS_PER_MINUTE),
+  ...perMinute(unsolicitedCalls, UNSOLICITED_PER_MINUTE),
   ...perMinute(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   ...perMinute(alertTests, ALERT_TESTS_PER_MINUTE),
   ...perMinute(blockCalls, BLOCKS_PER_MINUTE),

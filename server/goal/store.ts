@@ -70,7 +70,7 @@ export function seekerOf({ universe, account }: Player, row: SeekerRow): GoalSee
   return {
     universe,
     account,
-    standing: { levels, units, planets: row.planets, deeds: readDeeds(row.deeds) },
+    facts: { levels, units, planets: row.planets, deeds: readDeeds(row.deeds) },
     collected: new Set(row.collected),
     headStart: row.head_start,
   };

@@ -25,7 +25,7 @@ type WireState = Pick<WireGoal, 'progress' | 'is_collected' | 'reward'>;
 
 /** Everything that goals show a player at an instant. */
 export function goalsToWire(seeker: GoalSeeker, now: Instant, texts: Texts): Wire {
-  const drawn = goalsOfDay({ ...seeker, now }, seeker.standing.deeds);
+  const drawn = goalsOfDay({ ...seeker, now }, seeker.facts.deeds);
   const hasBonus = goalProgress(DAILY_BONUS, seeker, now) !== null;
   const daily = hasBonus ? ([...drawn, DAILY_BONUS] as const) : drawn;
   return {
@@ -38,8 +38,8 @@ export function goalsToWire(seeker: GoalSeeker, now: Instant, texts: Texts): Wir
       goals: daily.map((key) => ({ key, ...stateToWire(key, seeker, now, texts) })),
       ends_at: isoTime(plusSeconds(startOfDay(now), DAY)),
     },
-    badges: [...badgesOf(seeker.standing.deeds, seeker.collected)],
-    victories: countOf(seeker.standing.deeds, 'victories').ever,
+    badges: [...badgesOf(seeker.facts.deeds, seeker.collected)],
+    victories: countOf(seeker.facts.deeds, 'victories').ever,
   };
 }
 

@@ -156,30 +156,30 @@ type Side = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[num
 /** What the reader's universe knows of the others. */
 async function asKnown(db: Reader, { universe }: ReaderOfMessages, sides: readonly Side[]) {
   const others = sides.map(({ other_id: other }) => other);
-  const [tags, machines] = await Promise.all([
+  const [tags, aiPlayers] = await Promise.all([
     tagsOf(db, universe, others),
-    playingMachines(db, universe, others),
+    playingAiPlayers(db, universe, others),
   ]);
   return sides.map((side) => ({
     ...side,
     alliance: tags.get(side.other_id) ?? null,
-    is_ai: machines.has(side.other_id),
+    is_ai: aiPlayers.has(side.other_id),
   }));
 }
 
 /** Which of these accounts are AI players that still play in a universe. */
-async function playingMachines(
+async function playingAiPlayers(
   db: Reader,
   universe: UniverseId | null,
   accounts: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (universe === null || accounts.length === 0) return new Set();
   const rows = await db
-    .selectFrom('ai_player as machine')
+    .selectFrom('ai_player as ai')
     .select('account_id')
     .where('universe_id', '=', universe)
     .where('account_id', '=', listed(accounts))
-    .where(sql<boolean>`${sql.raw(stillPlaysText('machine'))}`)
+    .where(sql<boolean>`${sql.raw(stillPlaysText('ai'))}`)
     .execute();
   return new Set(rows.map(({ account_id: id }) => id));
 }

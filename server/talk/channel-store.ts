@@ -1,4 +1,4 @@
-import type { AllianceRight, Standing } from '@farhold/engine/alliance/rights';
+import type { AllianceRight, MemberRights } from '@farhold/engine/alliance/rights';
 import type { Player } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
@@ -6,7 +6,7 @@ import { type PageOf, pageText, type RoomMessage } from './room-store.ts';
 
 /** What a member of one of its alliances finds in the channel of a pact; null for the messages of another's pact. */
 export type ChannelPage = {
-  readonly standing: Standing;
+  readonly self: MemberRights;
   /** The newest message that the player has read, 0 for none. */
   readonly readTo: number;
   readonly messages: readonly RoomMessage[] | null;
@@ -40,7 +40,7 @@ export async function readChannel(
   const [row] = rows;
   return (
     row && {
-      standing: { isFounder: row.leads, rights: row.rights },
+      self: { isFounder: row.leads, rights: row.rights },
       readTo: row.read_to,
       messages: row.messages,
     }

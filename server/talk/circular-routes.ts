@@ -19,13 +19,13 @@ export const allianceCircularHandlers = (game: Game): Handlers<typeof allianceCi
     if (!got) throw new Refused('no-alliance');
     const page = got.rows.slice(0, size);
     if (got.rows.length > size) setHeader('x-next-before', String(page.at(-1)?.id));
-    const seesReaders = mayDo(got.standing, 'circular');
+    const seesReaders = mayDo(got.self, 'circular');
     return { data: page.map((row) => circularToWire(row, seesReaders)) };
   },
   'GET /alliance/circular/{id}': async ({ played, params }) => {
     const player = await played();
     const got = await readersOf(game.db, player, params.id);
-    accepted(withRight(got?.standing ?? null, 'circular'));
+    accepted(withRight(got?.self ?? null, 'circular'));
     if (!got?.rows) throw new Refused('circular-unknown');
     return {
       readers: got.rows.map(({ read_at: at, ...person }) => ({ ...person, read_at: isoTimeOrNull(at) })),

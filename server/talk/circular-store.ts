@@ -1,4 +1,4 @@
-import type { AllianceRight, Standing } from '@farhold/engine/alliance/rights';
+import type { AllianceRight, MemberRights } from '@farhold/engine/alliance/rights';
 import type { Player } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import type { Reader } from '../database/connect.ts';
@@ -18,7 +18,7 @@ export type CircularRow = {
 };
 
 /** What a member may do, and what the member has got. */
-type Got<Rows> = { readonly standing: Standing; readonly rows: Rows };
+type Got<Rows> = { readonly self: MemberRights; readonly rows: Rows };
 
 type Row<Rows> = { readonly leads: boolean; readonly rights: AllianceRight[]; readonly rows: Rows };
 
@@ -27,7 +27,7 @@ const own = sql`alliance_member as own
   left join alliance_rank as rank on rank.universe_id = own.universe_id and rank.id = own.rank_id`;
 
 const gotOf = <Rows>(row: Row<Rows> | undefined): Got<Rows> | undefined =>
-  row && { standing: { isFounder: row.leads, rights: row.rights }, rows: row.rows };
+  row && { self: { isFounder: row.leads, rights: row.rights }, rows: row.rows };
 
 /**
  * The circulars of the own alliance that a member has got, newest first; undefined for a player in no alliance. One

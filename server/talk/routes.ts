@@ -84,7 +84,7 @@ const readingHandlers = (game: Game): Some<Reading> => ({
   'GET /alliance/pact/{id}/channel': async ({ by, played, params, query, setHeader }) => {
     const player = await played();
     const channel = await readChannel(game.db, player, params.id, pageOf(query));
-    accepted(withRight(channel?.standing ?? null, 'diplomacy'));
+    accepted(withRight(channel?.self ?? null, 'diplomacy'));
     if (!channel?.messages) throw new Refused('pact-unknown');
     const page = shownPage(channel.messages, query, setHeader);
     const newest = page.at(-1)?.id ?? 0;

@@ -5,10 +5,10 @@ import { grant } from '../operator/grant.ts';
 import { planetsOf } from '../planet/store.ts';
 import type { World } from './world.ts';
 
-export type Machine = { readonly id: AccountId; readonly home: PlanetId };
+export type AiPlayer = { readonly id: AccountId; readonly home: PlanetId };
 
 /** An AI player with far more metal than it needs, and freighters: it has something to trade. */
-export async function aiMiner({ game, universe }: World): Promise<Machine> {
+export async function aiMiner({ game, universe }: World): Promise<AiPlayer> {
   const id = accepted(await addAiPlayer(game, universe, 'miner'));
   const [seat] = await planetsOf(game.db, { universe, account: id });
   if (!seat) throw new Error('It has a home.');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
-import { aiMiner, type Machine } from './ai-miner.ts';
+import { aiMiner, type AiPlayer } from './ai-miner.ts';
 import { sendTo } from './calls.ts';
 import type { TestPlayer } from './test-player.ts';
 import { befriend, found, invite, unionsOf } from './union-calls.ts';
@@ -122,7 +122,7 @@ export type Duel = {
   readonly game: World;
   readonly players: readonly [TestPlayer, TestPlayer, TestPlayer];
   /** An AI player that trades with them and takes no turns. */
-  readonly machine: Machine;
+  readonly aiPlayer: AiPlayer;
 };
 
 const levels = {
@@ -158,15 +158,15 @@ export async function duel(): Promise<Duel> {
   const [ann, bob, cleo] = players;
   await befriend(game, [ann, cleo]);
   await befriend(game, [bob, cleo]);
-  const machine = await aiMiner(game);
-  accepted(await grant(game.game, game.universe, machine.home, { stock: { metal: 400_000 }, items: {} }));
-  await sql`update planet set name = 'Mill', galaxy = 1, system = 20, position = 3 where id = ${machine.home}`.execute(
+  const aiPlayer = await aiMiner(game);
+  accepted(await grant(game.game, game.universe, aiPlayer.home, { stock: { metal: 400_000 }, items: {} }));
+  await sql`update planet set name = 'Mill', galaxy = 1, system = 20, position = 3 where id = ${aiPlayer.home}`.execute(
     game.game.db,
   );
   await sql`update planet set temperature_max = 40`.execute(game.game.db);
   // Reports name the other player of a delivery, and AI players draw their names.
-  await sql`update player set name = 'Miller' where account_id = ${machine.id}`.execute(game.game.db);
-  return { game, players, machine };
+  await sql`update player set name = 'Miller' where account_id = ${aiPlayer.id}`.execute(game.game.db);
+  return { game, players, aiPlayer };
 }
 
 /** Requests an action as its player would; answers the status. */
@@ -224,17 +224,17 @@ export async function perform(duelled: Duel, { who, ...wanted }: PlayerAction): 
 
 /** Takes an offer as it stands, one that asks for more than there is, or one at another price. */
 async function trade(
-  { game, machine }: Duel,
+  { game, aiPlayer }: Duel,
   by: TestPlayer,
   { trade: which, amount, discount }: Extract<Action, { trade: number }>,
 ): Promise<number> {
-  const params = { id: machine.id };
+  const params = { id: aiPlayer.id };
   const { body: read } = await game.call(by, 'GET /ai-player/{id}/barter', {
     params,
     query: { planet_id: by.home },
   });
   const offer = read.data[which % Math.max(1, read.data.length)];
-  const { from_planet_id = machine.home, gives = 'crystal', gets = 'metal' } = offer ?? {};
+  const { from_planet_id = aiPlayer.home, gives = 'crystal', gets = 'metal' } = offer ?? {};
   const { least, most, rate } = offer ?? { least: 500, most: 500, rate: 625 };
   const wanted = { least, most, 'too much': 3 * most }[amount];
   const price = barterPrice({ rate }, wanted) - discount;

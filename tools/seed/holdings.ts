@@ -197,7 +197,7 @@ export const outpost: Holding = {
 };
 
 /** The items of an AI player by its index, so that the ranking has a slope. */
-export const machine = (rank: number): Holding => ({
+export const aiPlayer = (rank: number): Holding => ({
   stock: { metal: 40_000, crystal: 30_000, deuterium: 15_000 },
   items: {
     'metal-mine': 17 - rank,

@@ -42,7 +42,7 @@ type Read = (
       | 'shared'
       | 'pact'
       | 'circular'
-      | 'machine',
+      | 'aiPlayer',
       number
     >
   >,
@@ -75,8 +75,8 @@ const asked: Readonly<Record<string, Read>> = {
   'GET /alliance/pact/{id}/channel': ({ pact }) => `/alliance/pact/${pact}/channel`,
   'GET /alliance/circular/{id}': ({ circular }) => `/alliance/circular/${circular}`,
   'GET /report/{id}': ({ report }) => `/report/${report}`,
-  'GET /ai-player/{id}': ({ machine }) => `/ai-player/${machine}`,
-  'GET /ai-player/{id}/barter': ({ machine, home }) => `/ai-player/${machine}/barter?planet_id=${home}`,
+  'GET /ai-player/{id}': ({ aiPlayer }) => `/ai-player/${aiPlayer}`,
+  'GET /ai-player/{id}/barter': ({ aiPlayer, home }) => `/ai-player/${aiPlayer}/barter?planet_id=${home}`,
 };
 
 /** What the demo lacks: a guest at a planet with a depot. */
@@ -113,7 +113,7 @@ async function fillsEveryScreen(game: World): Promise<void> {
     shared: room.data.find(({ attachment }) => attachment?.kind === 'report')?.id ?? 0,
     pact: pacts.data[0]?.id ?? 0,
     circular: circulars.data[0]?.id ?? 0,
-    machine: ranking.rankings.find((one) => one.is_ai_player)?.user_id ?? 0,
+    aiPlayer: ranking.rankings.find((one) => one.is_ai_player)?.user_id ?? 0,
   };
   const reads = Object.entries(routes).filter(
     ([name, route]) => name.startsWith('GET ') && route.access === 'player' && !('isStream' in route),

@@ -3,7 +3,7 @@ import { plusSeconds } from '@farhold/engine/time/instant';
 import { setAiPlayers } from '@farhold/server/ai/set-count';
 import { accepted } from '@farhold/server/http/refused';
 import { type Commander, demoAccount, endow, enlist, type Place, planetsOf } from './cast.ts';
-import { capital, colony, garrison, machine, neighbour, outpost, rival } from './holdings.ts';
+import { capital, colony, garrison, aiPlayer, neighbour, outpost, rival } from './holdings.ts';
 import { send } from './orders.ts';
 import type { Stage } from './stage.ts';
 
@@ -60,12 +60,12 @@ async function addAiPlayers(stage: Stage): Promise<void> {
   accepted(await setAiPlayers(game, universe, AI_PLAYERS));
   const homes = await game.db
     .selectFrom('planet')
-    .innerJoin('ai_player as machine', 'machine.account_id', 'planet.account_id')
+    .innerJoin('ai_player as ai', 'ai.account_id', 'planet.account_id')
     .select(['planet.id', 'galaxy', 'system', 'position'])
     .where('planet.universe_id', '=', universe)
     .orderBy('planet.id')
     .execute();
-  for (const [rank, home] of homes.entries()) await endow(stage, home, machine(rank));
+  for (const [rank, home] of homes.entries()) await endow(stage, home, aiPlayer(rank));
 }
 
 /**

@@ -80,7 +80,7 @@ function Diplomacy({ pact, self }: { pact: Pact; self: Self }) {
   const isOver = pact.state === 'ended';
   return (
     <>
-      <Channel channel={{ pact: pact.id, tag: pact.otherTag, isOver }} standing={self} />
+      <Channel channel={{ pact: pact.id, tag: pact.otherTag, isOver }} self={self} />
       {!isOver && <PactActions pact={pact} />}
     </>
   );

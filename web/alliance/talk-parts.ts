@@ -1,4 +1,4 @@
-import type { Standing } from '@farhold/engine/alliance/rights';
+import type { MemberRights } from '@farhold/engine/alliance/rights';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { OwnAlliance } from './alliance.ts';
 
@@ -17,7 +17,7 @@ export type TalkParts = {
   /** The attacks on other members and on allies. */
   readonly Threats: ComponentType;
   /** The button that opens the channel between two leaderships. */
-  readonly Channel: ComponentType<{ channel: Channel; standing: Standing }>;
+  readonly Channel: ComponentType<{ channel: Channel; self: MemberRights }>;
 };
 
 export const TalkPartsContext = createContext<TalkParts | null>(null);

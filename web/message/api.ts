@@ -125,12 +125,12 @@ export type Disposition = {
 const momentOrNull = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
 /** How an AI player regards the player; fails for one of another universe. */
-export const useDisposition = (machine: number) =>
+export const useDisposition = (aiPlayer: number) =>
   useQuery({
-    queryKey: inGame('disposition', machine),
+    queryKey: inGame('disposition', aiPlayer),
     meta,
     queryFn: async ({ signal }): Promise<Disposition> => {
-      const params = { id: String(machine) };
+      const params = { id: String(aiPlayer) };
       const wire = await call('GET /ai-player/{id}', { params, signal });
       return {
         mood: wire.mood,
@@ -142,12 +142,12 @@ export const useDisposition = (machine: number) =>
   });
 
 /** Says something to an AI player by a button, and adds it to the conversation. Throws the server's refusal. */
-export async function sayIntent(conversation: number, machine: number, intent: Intent): Promise<void> {
-  const params = { id: String(machine) };
+export async function sayIntent(conversation: number, aiPlayer: number, intent: Intent): Promise<void> {
+  const params = { id: String(aiPlayer) };
   const { data } = await call('POST /ai-player/{id}/intent', { params, body: { intent } });
   changeThread(conversation, (thread) => withSent(thread, messageOf(data)));
   void queries.invalidateQueries({ queryKey: listKey });
-  await queries.invalidateQueries({ queryKey: inGame('disposition', machine) });
+  await queries.invalidateQueries({ queryKey: inGame('disposition', aiPlayer) });
 }
 
 /** The conversation with a player, created if there is none. Throws the server's refusal. */

@@ -12,13 +12,13 @@ type SeenOffers = { readonly offers: readonly SeenOffer[]; readonly left: number
  * What an AI player offers for a planet now, and how often the player may still trade with it today; nothing is fetched
  * for null.
  */
-export const useBarterOffers = (machine: number, planet: number | null) =>
+export const useBarterOffers = (aiPlayer: number, planet: number | null) =>
   useQuery({
-    queryKey: inGame('barter', machine, planet),
+    queryKey: inGame('barter', aiPlayer, planet),
     enabled: planet !== null,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<SeenOffers> => {
-      const params = { id: String(machine) };
+      const params = { id: String(aiPlayer) };
       const query = { planet_id: String(planet) };
       const { data, barters_left: left } = await call('GET /ai-player/{id}/barter', {
         params,
@@ -30,11 +30,11 @@ export const useBarterOffers = (machine: number, planet: number | null) =>
   });
 
 /** A trade with an AI player, paid from a planet of the player. */
-type BarterOrder = Barter & { readonly machine: number; readonly from: number; readonly planet: number };
+type BarterOrder = Barter & { readonly aiPlayer: number; readonly from: number; readonly planet: number };
 
 /** Takes an offer of an AI player; returns the server's message. Throws the server's refusal. */
-export async function sendBarter({ machine, from, planet, ...barter }: BarterOrder): Promise<string> {
-  const params = { id: String(machine) };
+export async function sendBarter({ aiPlayer, from, planet, ...barter }: BarterOrder): Promise<string> {
+  const params = { id: String(aiPlayer) };
   const body = { ...barter, planet_id: planet, from_planet_id: from };
   const { message } = await andRefresh(call('POST /ai-player/{id}/barter', { params, body }));
   return message;

@@ -26,7 +26,7 @@ export function BarterForm({ other, planet, offers, left, onDone }: BarterFormPr
   const { offer, amount, isFit, price, lack, setChosen, setTyped } = useBarterForm(offers, planet);
   const { busy, failure, run } = useCommand(
     async ({ gives, gets, from }: SeenOffer) => {
-      const order = { machine: other.id, from, planet: planet.id, gives, gets, amount, price };
+      const order = { aiPlayer: other.id, from, planet: planet.id, gives, gets, amount, price };
       toasts.success({ title: await sendBarter(order) });
       onDone();
     },

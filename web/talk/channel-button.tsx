@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Standing } from '@farhold/engine/alliance/rights';
+import type { MemberRights } from '@farhold/engine/alliance/rights';
 import type { Channel } from '../alliance/talk-parts.ts';
 import { useWaiting } from '../alliance/waiting-api.ts';
 import { Pill } from '../ui/badge.tsx';
@@ -11,7 +11,7 @@ const ChannelDialog = lazy(() =>
 );
 
 /** Opens the channel between the leaderships of two alliances, and says how much of it is unread. */
-export function ChannelButton({ channel, standing }: { channel: Channel; standing: Standing }) {
+export function ChannelButton({ channel, self }: { channel: Channel; self: MemberRights }) {
   const t = useTranslations('talk');
   // null: never opened, so that its code is not loaded.
   const { data: waiting } = useWaiting();
@@ -32,12 +32,7 @@ export function ChannelButton({ channel, standing }: { channel: Channel; standin
       </Button>
       {isOpen !== null && (
         <Suspense>
-          <ChannelDialog
-            channel={channel}
-            standing={standing}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
+          <ChannelDialog channel={channel} self={self} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

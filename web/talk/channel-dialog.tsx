@@ -1,18 +1,13 @@
-import type { Standing } from '@farhold/engine/alliance/rights';
+import type { MemberRights } from '@farhold/engine/alliance/rights';
 import type { Channel } from '../alliance/talk-parts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Talk } from './talk-view.tsx';
 import { useTranslations } from './texts.ts';
 
-type ChannelDialogProps = { channel: Channel; standing: Standing; isOpen: boolean; onClose: () => void };
+type ChannelDialogProps = { channel: Channel; self: MemberRights; isOpen: boolean; onClose: () => void };
 
 /** What the leaderships of two alliances write to each other. */
-export function ChannelDialog({
-  channel: { pact, tag, isOver },
-  standing,
-  isOpen,
-  onClose,
-}: ChannelDialogProps) {
+export function ChannelDialog({ channel: { pact, tag, isOver }, self, isOpen, onClose }: ChannelDialogProps) {
   const t = useTranslations('talk');
   const title = t('channel', { tag });
   return (
@@ -20,7 +15,7 @@ export function ChannelDialog({
       <div className="flex h-full min-h-0 flex-1 flex-col rail:h-[560px] rail:max-h-[calc(100dvh-200px)]">
         <Talk
           place={{ kind: 'channel', id: pact }}
-          standing={standing}
+          self={self}
           label={title}
           isOver={isOver}
           onLeave={onClose}

@@ -1,4 +1,4 @@
-import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
+import { mayDo, type MemberRights } from '@farhold/engine/alliance/rights';
 import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../client/failure-text.ts';
 import { LinkedText } from '../message/message-text.tsx';
@@ -23,7 +23,7 @@ const ComplaintDialog = lazy(() =>
 
 type CircularsPanelProps = {
   alliance: {
-    readonly self: Standing;
+    readonly self: MemberRights;
     readonly ranks: readonly { readonly id: number; readonly name: string }[];
   };
 };

@@ -1,4 +1,4 @@
-import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
+import { mayDo, type MemberRights } from '@farhold/engine/alliance/rights';
 import { useAct } from '../alliance/use-act.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -7,10 +7,10 @@ import type { TalkMessage } from './talk.ts';
 import { TalkText } from './talk-text.tsx';
 import { useTranslations } from './texts.ts';
 
-type PinnedLineProps = { message: TalkMessage; standing: Standing; onLeave: () => void };
+type PinnedLineProps = { message: TalkMessage; self: MemberRights; onLeave: () => void };
 
 /** The message at the top of the room. */
-export function PinnedLine({ message, standing, onLeave }: PinnedLineProps) {
+export function PinnedLine({ message, self, onLeave }: PinnedLineProps) {
   const t = useTranslations('talk');
   const { busy, act } = useAct(unpinMessage);
   return (
@@ -25,7 +25,7 @@ export function PinnedLine({ message, standing, onLeave }: PinnedLineProps) {
         </p>
         <TalkText text={message.text} mentions={message.mentions} onLeave={onLeave} />
       </div>
-      {mayDo(standing, 'texts') && (
+      {mayDo(self, 'texts') && (
         <IconButton
           icon="lucide/pin-off"
           label={t('unpin')}

@@ -1,4 +1,4 @@
-import { type Standing } from '@farhold/engine/alliance/rights';
+import { type MemberRights } from '@farhold/engine/alliance/rights';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -10,7 +10,7 @@ const RequestDialog = lazy(() =>
   import('./request-dialog.tsx').then((file) => ({ default: file.RequestDialog })),
 );
 
-type RoomPanelProps = { alliance: { readonly id: number; readonly self: Standing } };
+type RoomPanelProps = { alliance: { readonly id: number; readonly self: MemberRights } };
 
 /** The alliance's room: its search, what was said, and the input. */
 export function RoomPanel({ alliance: { id, self } }: RoomPanelProps) {
@@ -39,7 +39,7 @@ export function RoomPanel({ alliance: { id, self } }: RoomPanelProps) {
         <RequestButton />
       </div>
       {sought === '' ? (
-        <Talk place={{ kind: 'room', id }} standing={self} label={t('room')} onLeave={stays} />
+        <Talk place={{ kind: 'room', id }} self={self} label={t('room')} onLeave={stays} />
       ) : (
         <FoundMessages text={sought} />
       )}

@@ -1,4 +1,4 @@
-import { type Standing } from '@farhold/engine/alliance/rights';
+import { type MemberRights } from '@farhold/engine/alliance/rights';
 import { useState } from 'react';
 import { BUBBLE_LINK_CLASS, bubbleClass } from '../message/bubble-class.ts';
 import { SendingLine } from '../message/sending-line.tsx';
@@ -15,7 +15,7 @@ import type { useSend } from './use-send.ts';
 
 type TalkBubbleProps = {
   message: TalkMessage;
-  standing: Standing;
+  self: MemberRights;
   isRoom: boolean;
   pinned: number | null;
   onQuote: (quoted: Quoted) => void;

@@ -1,4 +1,4 @@
-import { type Standing } from '@farhold/engine/alliance/rights';
+import { type MemberRights } from '@farhold/engine/alliance/rights';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { byKeyboard, END_THRESHOLD } from '../message/scroll-area.ts';
 import { useTranslations } from '../message/texts.ts';
@@ -10,7 +10,7 @@ import type { useSend } from './use-send.ts';
 
 type TalkListProps = {
   label: string;
-  standing: Standing;
+  self: MemberRights;
   isRoom: boolean;
   messages: readonly TalkMessage[];
   outgoing: readonly Outgoing[];

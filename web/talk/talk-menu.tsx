@@ -1,4 +1,4 @@
-import { mayDo, type Standing } from '@farhold/engine/alliance/rights';
+import { mayDo, type MemberRights } from '@farhold/engine/alliance/rights';
 import { takeDown as mayTakeDown } from '@farhold/engine/talk/take-down';
 import { useAct } from '../alliance/use-act.ts';
 import { ActionsMenu } from '../message/actions-menu.tsx';
@@ -10,7 +10,7 @@ import { useTranslations } from './texts.ts';
 
 type TalkMenuProps = {
   message: TalkMessage;
-  standing: Standing;
+  self: MemberRights;
   isRoom: boolean;
   pinned: number | null;
   onQuote: (quoted: Quoted) => void;
@@ -42,7 +42,7 @@ export function TalkMenu({ message, onQuote, ...props }: TalkMenuProps) {
   );
 }
 
-function RoomItems({ message: { id, isMine }, standing, pinned }: Omit<TalkMenuProps, 'onQuote'>) {
+function RoomItems({ message: { id, isMine }, self, pinned }: Omit<TalkMenuProps, 'onQuote'>) {
   const t = useTranslations('talk');
   const pinning = useAct(pinMessage);
   const removing = useAct(takeDown);
@@ -54,12 +54,12 @@ function RoomItems({ message: { id, isMine }, standing, pinned }: Omit<TalkMenuP
   };
   return (
     <>
-      {mayDo(standing, 'texts') && pinned !== id && (
+      {mayDo(self, 'texts') && pinned !== id && (
         <MenuItem icon="lucide/pin" onSelect={() => void pinning.act(id)}>
           {t('pin')}
         </MenuItem>
       )}
-      {mayTakeDown(standing, isMine).ok && (
+      {mayTakeDown(self, isMine).ok && (
         <MenuItem icon="lucide/trash-2" onSelect={() => void removing.act(id, question)}>
           {t('takeDown')}
         </MenuItem>

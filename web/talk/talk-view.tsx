@@ -1,4 +1,4 @@
-import { type Standing } from '@farhold/engine/alliance/rights';
+import { type MemberRights } from '@farhold/engine/alliance/rights';
 import { useState } from 'react';
 import { failureText } from '../client/failure-text.ts';
 import { useTranslations as useMessageTexts } from '../message/texts.ts';
@@ -18,7 +18,7 @@ import { useSend } from './use-send.ts';
 type TalkProps = {
   place: Place;
   /** What the reader may do here. */
-  standing: Standing;
+  self: MemberRights;
   label: string;
   /** Whether nothing can be written any more. */
   isOver?: boolean;
@@ -27,7 +27,7 @@ type TalkProps = {
 };
 
 /** What was said in a room or channel, and the input. */
-export function Talk({ place, standing, label, isOver = false, onLeave }: TalkProps) {
+export function Talk({ place, self, label, isOver = false, onLeave }: TalkProps) {
   const t = useTranslations('talk');
   const isPhone = useIsPhone();
   const [quoted, setQuoted] = useState<Quoted | null>(null);
@@ -38,7 +38,7 @@ export function Talk({ place, standing, label, isOver = false, onLeave }: TalkPr
   };
   return (
     <>
-      <Said {...{ place, standing, label, onLeave, sending }} onQuote={setQuoted} />
+      <Said {...{ place, self, label, onLeave, sending }} onQuote={setQuoted} />
       <div className="flex-none border-t border-line bg-ink-900/70">
         {isOver ? (
           <p className="px-4 py-3 text-t2">{t('over')}</p>
@@ -75,7 +75,7 @@ function Said({ place, ...props }: SaidProps) {
   const isRoom = place.kind === 'room';
   return (
     <>
-      {pinned && <PinnedLine message={pinned} standing={props.standing} onLeave={props.onLeave} />}
+      {pinned && <PinnedLine message={pinned} self={props.self} onLeave={props.onLeave} />}
       {messages.length === 0 && onTheWay.length === 0 ? (
         <Nothing isRoom={isRoom} />
       ) : (

@@ -10,13 +10,13 @@ import { type Clock, readMs } from '../time/clock.ts';
 import { type Seats, selectSeats } from './seats.ts';
 
 /** What every request asks first: the time by the game's clock, in ms, and where its account plays. */
-export type Standing = { readonly now: number; readonly playing: readonly Playing[] };
+export type RequestContext = { readonly now: number; readonly playing: readonly Playing[] };
 
 /** Who asks, and the universe that the request names; null for the account's active one. */
 type Asking = { readonly account: AccountId; readonly chosen: UniverseId | null };
 
 type Asked = Asking & {
-  readonly resolve: (standing: Standing) => void;
+  readonly resolve: (context: RequestContext) => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -38,10 +38,10 @@ type KnownSeats = LRUCache<AccountId, Seats>;
  * came in while the last one was under way. It begins after all of them, so that each sees what was committed before it
  * came. Since they share it, it is repeated if its connection is lost.
  */
-export function createStandings(
+export function createRequestContexts(
   db: Reader,
   clock: Clock,
-): (account: AccountId, chosen?: UniverseId | null) => Promise<Standing> {
+): (account: AccountId, chosen?: UniverseId | null) => Promise<RequestContext> {
   const seats: KnownSeats = createLru(MAX_SEATS);
   let waiting: Asked[] = [];
   let underWay = 0;
@@ -68,10 +68,10 @@ type Source = { readonly db: Reader; readonly clock: Clock; readonly seats: Know
 
 async function answer(source: Source, asked: readonly Asked[]): Promise<void> {
   try {
-    const standings = await insist(() => readStandings(source, asked));
+    const contexts = await insist(() => readContexts(source, asked));
     for (const [index, { resolve }] of asked.entries()) {
-      const standing = standings[index];
-      if (standing) resolve(standing);
+      const context = contexts[index];
+      if (context) resolve(context);
     }
   } catch (error) {
     for (const { reject } of asked) reject(error);
@@ -88,8 +88,8 @@ async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The standing of each who asks, in their order. Asks the accounts again where what was remembered has changed. */
-async function readStandings(source: Source, asked: readonly Asking[]): Promise<Standing[]> {
+/** The context of each who asks, in their order. Asks the accounts again where what was remembered has changed. */
+async function readContexts(source: Source, asked: readonly Asking[]): Promise<RequestContext[]> {
   await learnSeats(source, asked, ({ account }) => !source.seats.has(account));
   const first = await readByUniverse(source, asked);
   const isOutdated = ({ account, chosen }: Asking): boolean => {

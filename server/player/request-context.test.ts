@@ -7,7 +7,7 @@ import { countRoundTrips } from '../testing/round-trips.ts';
 import { world, type World } from '../testing/world.ts';
 import { activateUniverse } from '../universe/activate-universe.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
-import { createStandings } from './standing.ts';
+import { createRequestContexts } from './request-context.ts';
 
 /** Three players, and what their requests ask first. */
 async function players() {
@@ -15,7 +15,7 @@ async function players() {
   const names = ['Ann', 'Bob', 'Cleo'] as const;
   const [ann, bob, cleo] = await Promise.all(names.map((name) => game.player(name)));
   if (!ann || !bob || !cleo) throw new Error('A player is missing.');
-  return { game, ann, bob, cleo, standingOf: createStandings(game.game.db, game.game.clock) };
+  return { game, ann, bob, cleo, contextOf: createRequestContexts(game.game.db, game.game.clock) };
 }
 
 const raise = (game: World, account: number) =>
@@ -26,35 +26,35 @@ const raise = (game: World, account: number) =>
     .execute();
 
 test('requests that come in together share a statement, and each learns of its own account', async () => {
-  const { game, ann, bob, cleo, standingOf } = await players();
+  const { game, ann, bob, cleo, contextOf } = await players();
   await raise(game, bob.id);
-  await Promise.all([ann, bob, cleo].map(({ id }) => standingOf(id)));
+  await Promise.all([ann, bob, cleo].map(({ id }) => contextOf(id)));
   const trips = countRoundTrips();
   const asked = [ann, bob, cleo, ann, bob];
-  const standings: Awaited<ReturnType<typeof standingOf>>[] = [];
+  const contexts: Awaited<ReturnType<typeof contextOf>>[] = [];
   expect(
     await trips(async () => {
-      standings.push(...(await Promise.all(asked.map(({ id }) => standingOf(id)))));
+      contexts.push(...(await Promise.all(asked.map(({ id }) => contextOf(id)))));
     }),
   ).toBe(1);
-  const [first] = standings;
-  const versions = standings.map(({ playing }) => playing.map((one) => one.versions?.own));
+  const [first] = contexts;
+  const versions = contexts.map(({ playing }) => playing.map((one) => one.versions?.own));
   const own = first?.playing[0]?.versions?.own ?? Number.NaN;
   expect(versions).toEqual([[own], [own + 1], [own], [own], [own + 1]]);
-  expect(standings.every(({ playing }) => playing[0]?.universe === game.universe)).toBe(true);
+  expect(contexts.every(({ playing }) => playing[0]?.universe === game.universe)).toBe(true);
 });
 
 test('an account that plays nowhere learns the time', async () => {
   const nobody = accountId(1_000_000);
-  const { game, standingOf } = await players();
-  const [alone, none] = await Promise.all([standingOf(nobody), standingOf(nobody)]);
+  const { game, contextOf } = await players();
+  const [alone, none] = await Promise.all([contextOf(nobody), contextOf(nobody)]);
   expect(alone).toEqual({ now: game.now(), playing: [] });
   expect(none).toEqual(alone);
 });
 
 test('a request that comes after a commit sees it, however many are under way', async () => {
-  const { game, ann, standingOf } = await players();
-  const ownOf = async () => (await standingOf(ann.id)).playing[0]?.versions?.own ?? Number.NaN;
+  const { game, ann, contextOf } = await players();
+  const ownOf = async () => (await contextOf(ann.id)).playing[0]?.versions?.own ?? Number.NaN;
   const before = await ownOf();
   for (let step = 1; step <= 10; step += 1) {
     const earlier = [ownOf(), ownOf()];
@@ -65,7 +65,7 @@ test('a request that comes after a commit sees it, however many are under way', 
 });
 
 test('a statement that waits keeps nobody back for long, and one that fails says so to those who asked', async () => {
-  const { game, ann, bob, standingOf } = await players();
+  const { game, ann, bob, contextOf } = await players();
   const { db } = game.game;
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
@@ -76,24 +76,24 @@ test('a statement that waits keeps nobody back for long, and one that fails says
   let asked: Promise<unknown>[] = [];
   await db.transaction().execute(async (tx) => {
     await sql`lock table player_version in access exclusive mode`.execute(tx);
-    asked = [standingOf(ann.id)];
+    asked = [contextOf(ann.id)];
     await expect.poll(waiting).toBe(1);
-    asked.push(standingOf(bob.id));
+    asked.push(contextOf(bob.id));
     await expect.poll(waiting).toBe(2);
   });
   await Promise.all(asked);
   await sql`alter table player_version rename to elsewhere`.execute(db);
-  const failed = await Promise.allSettled([standingOf(ann.id), standingOf(bob.id)]);
+  const failed = await Promise.allSettled([contextOf(ann.id), contextOf(bob.id)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await sql`alter table elsewhere rename to player_version`.execute(db);
-  expect((await standingOf(ann.id)).playing).toHaveLength(1);
+  expect((await contextOf(ann.id)).playing).toHaveLength(1);
 });
 
 test('a process that remembers where an account plays learns at once of a universe that it joins or chooses elsewhere', async () => {
-  const { game, ann, standingOf } = await players();
+  const { game, ann, contextOf } = await players();
   const other = await game.addUniverse({ name: 'Other' });
   const places = async () =>
-    (await standingOf(ann.id)).playing.map(({ universe, isActive }) => [universe, isActive]);
+    (await contextOf(ann.id)).playing.map(({ universe, isActive }) => [universe, isActive]);
   expect(await places()).toEqual([[game.universe, true]]);
   accepted(await joinUniverse(game.game, { universe: other, account: ann.id }));
   expect(await places()).toEqual([
@@ -108,11 +108,11 @@ test('a process that remembers where an account plays learns at once of a univer
 });
 
 test('a request learns the versions of the universe that it names and of the active one', async () => {
-  const { game, ann, standingOf } = await players();
+  const { game, ann, contextOf } = await players();
   const other = await game.addUniverse({ name: 'Other' });
   accepted(await joinUniverse(game.game, { universe: other, account: ann.id }));
   const told = async (chosen?: number) => {
-    const { playing } = await standingOf(ann.id, chosen === undefined ? null : universeId(chosen));
+    const { playing } = await contextOf(ann.id, chosen === undefined ? null : universeId(chosen));
     return playing.filter(({ versions }) => versions !== null).map(({ universe }) => universe);
   };
   expect(await told()).toEqual([game.universe]);
@@ -121,8 +121,8 @@ test('a request learns the versions of the universe that it names and of the act
 });
 
 test('an account that is being erased plays nowhere as soon as its player is gone', async () => {
-  const { game, ann, standingOf } = await players();
-  await standingOf(ann.id);
+  const { game, ann, contextOf } = await players();
+  await contextOf(ann.id);
   await eraseAccount(game.game, ann.id);
-  expect((await standingOf(ann.id)).playing).toEqual([]);
+  expect((await contextOf(ann.id)).playing).toEqual([]);
 });
