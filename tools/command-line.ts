@@ -60,7 +60,22 @@ export function endWithSentence(thrown: unknown): void {
   void end(thrown);
 }
 
+const isOutputClosed = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  'syscall' in thrown &&
+  thrown.syscall === 'write' &&
+  thrown.message === 'write EPIPE';
+
+/** Whether PostgreSQL refused what a statement says or stores, not who sends it: that is a bug of ours. */
+const isWrongStatement = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  'severity' in thrown &&
+  'code' in thrown &&
+  /^(22|23|42(?!501))/.test(String(thrown.code));
+
 async function end(thrown: unknown): Promise<never> {
+  // The reader of the output has enough of it, as `head` has.
+  if (isOutputClosed(thrown)) return process.exit(1);
   const sentence = await sentenceOf(thrown);
   process.stderr.write(`${sentence ?? inspect(thrown)}\n`);
   return process.exit(1);
@@ -71,7 +86,7 @@ async function sentenceOf(thrown: unknown): Promise<string | null> {
   try {
     // Only now, since it loads half of the server.
     const { commandSentence } = await import('@farhold/server/operator/command-sentence');
-    return commandSentence(thrown);
+    return isWrongStatement(thrown) ? null : commandSentence(thrown);
   } catch {
     // The server cannot be loaded, which may be what is wrong.
     return null;

@@ -130,7 +130,7 @@ test('a text said with a parameter too few is found', () => {
   ]);
 });
 
-/** Texts that may have a figure of their own, by the end of their keys, and why it is none of the rules. */
+/** Texts that may have a figure of their own, by their keys, and why it is none of the rules. */
 const ownFigures: Readonly<Record<string, string>> = {
   'quantity-invalid': 'whole numbers begin at 1',
   'item.quantityTooSmall': 'whole numbers begin at 1',
@@ -157,7 +157,7 @@ const ownFigures: Readonly<Record<string, string>> = {
 };
 
 const NUMBER_WORD =
-  /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|sixty|ninety|hundred) (\w+ )?(seconds|minutes|hours|days|weeks|members|messages|times)\b/i;
+  /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|sixty|ninety|hundred) (\w+ ){0,2}(seconds|minutes|hours|days|weeks|members|messages|times)\b/i;
 
 /** Whether a text says a figure itself: in digits, or in English spelled out before a unit. */
 const saysFigure = (text: string): boolean => {
@@ -180,6 +180,7 @@ test('a figure that is typed into a text is found, in digits or spelled out, and
   expect(saysFigure('{count, plural, =0 {None} other {# of 200}}')).toBe(true);
   expect(saysFigure('It is deleted after seven days.')).toBe(true);
   expect(saysFigure('Up to ten more messages')).toBe(true);
+  expect(saysFigure('With three or more members')).toBe(true);
   expect(saysFigure('{count, plural, =0 {None} =1 {One} other {#}} in {hours} hours')).toBe(false);
   expect(saysFigure('Two planets, a few minutes a day')).toBe(false);
 });

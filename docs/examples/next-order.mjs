@@ -29,14 +29,15 @@ class Away extends Error {
 const unreached = (fault) => new Away(`cannot be reached (${fault.cause?.code ?? fault.message})`);
 
 /** Asks the server; waits when it says that we ask too often. */
-async function get(path) {
-  const response = await fetch(`${FARHOLD_URL}/api/v1${path}`, { headers }).catch((fault) => {
+async function get(path, signal) {
+  const response = await fetch(`${FARHOLD_URL}/api/v1${path}`, { headers, signal }).catch((fault) => {
     throw unreached(fault);
   });
-  const seconds = Number(response.headers.get('retry-after'));
+  // A server between may name a date instead.
+  const seconds = Number(response.headers.get('retry-after')) || 0;
   if (response.status === 429) {
     await pause(1000 * (seconds || 10));
-    return get(path);
+    return get(path, signal);
   }
   if (response.ok) return response;
   if (response.status >= 500) throw new Away(`answers ${response.status}`, seconds);
@@ -97,8 +98,9 @@ async function* changesIn(stream) {
 async function follow() {
   let seconds = SHORTEST_PAUSE;
   for (;;) {
+    const stream = new AbortController();
     try {
-      const { body } = await get('/stream');
+      const { body } = await get('/stream', stream.signal);
       console.log('following');
       // What happened before the stream was open is asked for.
       await printOrders();
@@ -114,6 +116,9 @@ async function follow() {
       console.error(`${fault.message}; asking again in ${waits} s`);
       await pause(1000 * waits);
       seconds = Math.min(2 * seconds, LONGEST_PAUSE);
+    } finally {
+      // One that stays open counts against the limit of streams, and keeps this program alive.
+      stream.abort();
     }
   }
 }

@@ -95,7 +95,8 @@ type Strike = {
 
 /** The content of each report. Item names and sentences are added where it is read. */
 type Contents = {
-  /** The receiver is null for an own planet, and all three are in reports from before they named anybody. */
+  /** The receiver is null for an own planet, and all three are null in reports from before they named
+   * anybody. */
   delivered: Finding & { readonly cargo: Cargo; readonly receiver: NamedPlayer | null };
   'delivery-received': { readonly cargo: Cargo; readonly sender: NamedPlayer | null };
   transferred: Finding & { readonly ships: Units; readonly cargo: Cargo };

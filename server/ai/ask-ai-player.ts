@@ -104,7 +104,7 @@ export async function askAiPlayer(
     return refuse('intents-spent', {
       limit: INTENTS_PER_DAY,
       all: INTENTS_PER_DAY_TO_ALL,
-      hours: COUNTED_MS / HOUR_MS,
+      within: COUNTED_MS / HOUR_MS,
     });
   }
   const line = { key: askings[intent], params: { name: disposition.name } };

@@ -89,7 +89,7 @@ test('a person trades twice a day with an AI player, also at once and from one c
   const replies = await Promise.all(Array.from({ length: 5 }, () => take(game, ann, aiPlayer, offer)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429]);
   const refused = replies.find(({ status }) => status === 429);
-  expect(refused?.body).toMatchObject({ code: 'barters-spent', params: { limit: 2, all: 6, hours: 24 } });
+  expect(refused?.body).toMatchObject({ code: 'barters-spent', params: { limit: 2, all: 6, within: 24 } });
   const after = await planetOf(game, ann);
   expect(after[offer.gives]).toBe(before[offer.gives] - 2 * barterPrice(offer, offer.least));
   expect((await look(game, ann, aiPlayer)).body).toEqual({ data: [], barters_left: 0 });

@@ -38,7 +38,7 @@ import {
 const spent = {
   limit: BARTERS_PER_DAY,
   all: BARTERS_PER_DAY_TO_ALL,
-  hours: BARTERS_COUNTED_MS / HOUR_MS,
+  within: BARTERS_COUNTED_MS / HOUR_MS,
 };
 
 /**

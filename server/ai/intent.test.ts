@@ -114,7 +114,7 @@ test('a person says three things a day to an AI player, also at once, and twelve
   const replies = await Promise.all(Array.from({ length: 5 }, () => say(game, ann, first, 'help')));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
   const refused = replies.find(({ status }) => status === 429);
-  expect(refused?.body).toMatchObject({ code: 'intents-spent', params: { limit: 3, all: 12, hours: 24 } });
+  expect(refused?.body).toMatchObject({ code: 'intents-spent', params: { limit: 3, all: 12, within: 24 } });
   for (const other of aiPlayers.slice(1, 4))
     for (let time = 0; time < 3; time += 1) expect((await say(game, ann, other, 'why')).status).toBe(200);
   const [last] = aiPlayers.slice(4);

@@ -24,6 +24,8 @@ test("the guide's tool prints what can be ordered next, and again when something
   await following.says(/changed: [^\n]*construction[^]*Homeworld/);
   following.signal('SIGINT');
   expect([await following.exitCode, following.stderr()]).toEqual([null, '']);
+  const lost = runNode(TOOL, ['--follow'], { ...settings, FARHOLD_UNIVERSE: '999' });
+  expect(await lost.exitCode).toBe(1);
   const stranger = runNode(TOOL, [], { ...settings, FARHOLD_TOKEN: 'fh_wrong' });
   expect(await stranger.exitCode).toBe(1);
   expect(stranger.stderr()).toContain('401 not-signed-in');
@@ -33,7 +35,9 @@ test("the guide's tool prints what can be ordered next, and again when something
 async function inFrontOf(url: string) {
   let isAway = false;
   const server = createServer((asked, reply) => {
-    if (isAway) return reply.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Away</h1>');
+    // A server between says by a date when to ask again.
+    const away = { 'content-type': 'text/html', 'retry-after': new Date().toUTCString() };
+    if (isAway) return reply.writeHead(503, away).end('<h1>Away</h1>');
     const passed = request(new URL(asked.url ?? '', url), { headers: asked.headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(reply);

@@ -14,8 +14,11 @@ test('a server whose database takes nothing new is not ready, even if it can be 
   // As a standby that was not promoted, or a full disk: reads work, writes do not.
   await db.connection().execute(async (own) => {
     await sql`set default_transaction_read_only = on`.execute(own);
-    expect(await createReadiness(own).whyNot()).toContain('cannot be written to');
-    await sql`reset default_transaction_read_only`.execute(own);
+    try {
+      expect(await createReadiness(own).whyNot()).toContain('cannot be written to');
+    } finally {
+      await sql`reset default_transaction_read_only`.execute(own);
+    }
   });
 });
 

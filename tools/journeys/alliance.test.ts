@@ -2,7 +2,7 @@ import type { TestPlayer } from '@farhold/server/testing/test-player';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { arrivesAt, followsAlert, isTold, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, followsAlert, isTold, opensLive, opensWindow, showsPage } from './on-page.ts';
 import {
   attackTogether,
   becomeFriends,
@@ -171,9 +171,7 @@ async function seeWar(page: Page): Promise<void> {
 }
 
 async function joinByInvitation(founder: Page, { page, self: { name } }: Player): Promise<void> {
-  const follows = page.waitForResponse('**/api/v1/stream');
-  await page.goto('/home');
-  await follows;
+  await opensLive(page, '/home');
   await openTab(founder, /^Applications/);
   await founder.getByLabel('Name of a player').fill(name);
   await founder.getByLabel('Name of a player').press('Enter');

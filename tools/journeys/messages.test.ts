@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { type Empire, foundEmpire, sendMessage, startConversation } from './empire.ts';
 import { fillConversation } from './long-conversation.ts';
-import { holdReplies, isTold, opensWindow, textsOf } from './on-page.ts';
+import { holdReplies, isTold, opensLive, opensWindow, textsOf } from './on-page.ts';
 import { operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -19,9 +19,7 @@ test('two players talk, and one of them ends it with a report and a block', asyn
     await openVisitor({ token: ann.token }),
     await openVisitor({ token: bob.token, screen: 'phone' }),
   ];
-  const heard = phone.waitForResponse('**/api/v1/stream');
-  await phone.goto('/home');
-  await heard;
+  await opensLive(phone, '/home');
   await desk.goto('/home');
   await bell(desk, 0).click();
   await desk.getByText('No conversations yet').waitFor();

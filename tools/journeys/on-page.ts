@@ -10,6 +10,13 @@ const soon = { timeout: TIMEOUT_MS };
 export const arrivesAt = (page: Page, path: string): Promise<void> =>
   expect.poll(() => new URL(page.url()).pathname, soon).toBe(path);
 
+/** Opens a page and waits until the server reports changes to it: nothing that happens from then on escapes it. */
+export async function opensLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse('**/api/v1/stream');
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+}
+
 /** Waits until a page with this heading has taken the place of the one before. */
 export const showsPage = (page: Page, heading: string): Promise<void> =>
   page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { isTold } from './on-page.ts';
+import { isTold, opensLive } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, TIMEOUT_MS } from './visitor.ts';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
@@ -15,9 +15,7 @@ async function builder(): Promise<string> {
 
 /** Opens the home page and waits until it follows the stream. */
 async function follow(page: Page): Promise<void> {
-  const stream = page.waitForResponse('**/api/v1/stream');
-  await page.goto('/home');
-  expect((await stream).status()).toBe(200);
+  await opensLive(page, '/home');
   await page.getByText('No construction activities in progress').first().waitFor();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { foundAlliance, foundEmpire, joinAlliance, nameOf } from './empire.ts';
-import { followsAlert, isTold, opensWindow } from './on-page.ts';
+import { followsAlert, isTold, opensLive, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -37,7 +37,7 @@ test('two members talk: a mention, a reply, a pinned message, and a request that
   await pinAndTakeDown(desk);
   await askFor(desk, '40000');
   await answerOnPhone(phone);
-  await phone.goto('/home');
+  await opensLive(phone, '/home');
   await sendCircular(desk);
   await readCircular(phone);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Empire, foundEmpire, orderBuilding } from './empire.ts';
-import { isTold, opensWindow } from './on-page.ts';
+import { isTold, opensLive, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
@@ -122,9 +122,7 @@ test('a universe ends while players watch; they read the message of the day once
   const universe = await idOf(ending);
   const ann = await foundEmpire('last', ending);
   const { page } = await openVisitor({ token: ann.token });
-  const follows = page.waitForResponse('**/api/v1/stream');
-  await page.goto('/home');
-  await follows;
+  await opensLive(page, '/home');
   const message = page.getByRole('region', { name: 'Message of the day of this universe' });
   const text = 'Thank you all! https://example.org/farewell';
   await operate('universe', 'motd', '--universe', universe, '--text', text);

@@ -4,7 +4,7 @@ import type { World } from '@farhold/server/testing/world';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { followsAlert, opensWindow } from './on-page.ts';
+import { followsAlert, opensLive, opensWindow } from './on-page.ts';
 import { secondsToArrival, turnedServer } from './turned-server.ts';
 import { openVisitor, type Screen, type Visitor } from './visitor.ts';
 
@@ -40,9 +40,7 @@ export async function fourPlayers() {
 
 /** Two players become friends, so that one can invite the other by a button. */
 export async function becomeFriends(one: Player, other: Player): Promise<void> {
-  const follows = other.page.waitForResponse('**/api/v1/stream');
-  await other.page.goto('/home');
-  await follows;
+  await opensLive(other.page, '/home');
   await one.page.goto('/account?tab=universe');
   await one.page.getByLabel('Name of a player').fill(other.self.name);
   await one.page.getByRole('button', { name: 'Ask', exact: true }).click();

@@ -5,7 +5,7 @@ import type { World } from '@farhold/server/testing/world';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Empire, foundEmpire, reportsOf } from './empire.ts';
-import { arrivesAt, isTold, opensWindow } from './on-page.ts';
+import { arrivesAt, isTold, opensLive, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { letArrive, turnedServer } from './turned-server.ts';
 import { openVisitor } from './visitor.ts';
@@ -105,7 +105,7 @@ test('an attack is seen coming on a phone, a neighbour’s fleet meets it, and a
   const bob = await armed(game, 'Bob', { 'rocket-launcher': 20 });
   const cleo = await armed(game, 'Cleo', { cruiser: 40 });
   const { page } = await openVisitor({ url, token: bob.token, screen: 'phone' });
-  await page.goto('/fleet');
+  await opensLive(page, '/fleet');
   const target = { to_planet_id: bob.home };
   await send(game, cleo, { mission_type: 'protect', ...target, units: { cruiser: 40 }, hold_hours: 9 });
   await letArrive(game, cleo);

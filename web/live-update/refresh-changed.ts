@@ -33,8 +33,10 @@ const HEARD_TIMES = 5;
 
 const refetchType = () => (document.visibilityState === 'hidden' ? 'none' : 'active');
 
-/** Refetches what the stream did not report: what was read before it was open, and is not read again soon anyway. */
-function catchUp(): void {
+/**
+ * Refetches what the stream may not have reported of what was read until a second ago, as far as `isMissed` says so.
+ */
+function readAnew(isMissed: (query: Query) => boolean): void {
   const before = Date.now() - JUST_READ_MS;
   forgetEarlyAnswers(before);
   const heard = new Set(allTopics);
@@ -43,11 +45,15 @@ function catchUp(): void {
       hearsAny(query, heard) &&
       query.state.dataUpdatedAt < before &&
       query.state.fetchStatus !== 'fetching' &&
-      !isReadSoon(query),
+      isMissed(query),
     refetchType: refetchType(),
   });
 }
 
+/** Refetches what was read before the stream was open. */
+const catchUp = (): void => readAnew(() => true);
+
+/** A query that polls every minute or more often needs no other poll. */
 const isReadSoon = (query: Query): boolean =>
   query.observers.some(({ options: { refetchInterval: every } }) => {
     const ms = typeof every === 'function' ? every(query) : every;
@@ -68,7 +74,7 @@ function pollInSilence(): Pick<Refreshing, 'noteSign' | 'stop'> {
     times += 1;
     if (isHeard && times < HEARD_TIMES) isHeard = false;
     else {
-      catchUp();
+      readAnew((query) => !isReadSoon(query));
       [isHeard, times] = [false, 0];
     }
   }, UNHEARD_EVERY_MS);
