@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import { checkBackup } from './check-backup.ts';
 import { keepBackup, type NightlyOrder } from './nightly-backup.ts';
@@ -105,8 +106,7 @@ test('a backup whose connection falls silent while it waits for a migration has 
   const migration = await db.startTransaction().execute();
   await sql`lock table planet in access exclusive mode`.execute(migration);
   const kept = keep({ url: proxy.url, patienceMs: 2000 });
-  const waiting = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`;
-  await expect.poll(async () => (await waiting.execute(db)).rows).toEqual([{ waiting: 1 }]);
+  await expect.poll(() => waitingForLocks(game)).toBe(1);
   proxy.swallow();
   await migration.rollback().execute();
   await kept;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { accepted } from '../http/refused.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { countRoundTrips } from '../testing/round-trips.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import { activateUniverse } from '../universe/activate-universe.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
@@ -67,12 +68,7 @@ test('a request that comes after a commit sees it, however many are under way', 
 test('a statement that waits keeps nobody back for long, and one that fails says so to those who asked', async () => {
   const { game, ann, bob, contextOf } = await players();
   const { db } = game.game;
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows[0]?.count;
-  };
+  const waiting = () => waitingForLocks(game);
   let asked: Promise<unknown>[] = [];
   await db.transaction().execute(async (tx) => {
     await sql`lock table player_version in access exclusive mode`.execute(tx);
