@@ -38,7 +38,7 @@ test('what is said in the alliance makes nobody forget it', async () => {
   expect(kept('room')).toEqual(['room']);
 });
 
-test('once the stream is open, a page reads anew what it had read before, polled or not, but not what is new', async () => {
+test('once the stream is open, a page reads anew what it had read before, polled or not, but neither what is new nor what has failed', async () => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
   onTestFinished(() => void vi.unstubAllGlobals());
   const { catchUp } = stream();
@@ -54,7 +54,20 @@ test('once the stream is open, a page reads anew what it had read before, polled
   onTestFinished(
     new QueryObserver(queries, { ...polling, meta: { hears: ['alliance'] } }).subscribe(() => {}),
   );
+  let tries = 0;
+  const failed = new QueryObserver(queries, {
+    queryKey: inGame('failed'),
+    meta: { hears: ['alliance'] },
+    retry: false,
+    queryFn: () => {
+      tries += 1;
+      return Promise.reject(new Error('refused'));
+    },
+  });
+  onTestFinished(failed.subscribe(() => {}));
+  await expect.poll(() => failed.getCurrentResult().isError).toBe(true);
   catchUp();
+  expect(tries).toBe(1);
   const stale = ['old', 'new', 'deaf', 'polled'].filter(
     (name) => queries.getQueryState(inGame(name))?.isInvalidated,
   );

@@ -50,8 +50,8 @@ function readAnew(isMissed: (query: Query) => boolean): void {
   });
 }
 
-/** Refetches what was read before the stream was open. */
-const catchUp = (): void => readAnew(() => true);
+/** Refetches what was read before the stream was open. What failed was not read: it has a way to try again. */
+const catchUp = (): void => readAnew(({ state }) => state.status !== 'error');
 
 /** A query that polls every minute or more often needs no other poll. */
 const isReadSoon = (query: Query): boolean =>
