@@ -82,19 +82,13 @@ export const refreshGame = (): Promise<void> => queries.invalidateQueries({ quer
 /** A refresh of the data with keys that begin so, if a screen shows it. */
 export const refreshOf = (queryKey: QueryKey) => (): Promise<void> => queries.invalidateQueries({ queryKey });
 
-/**
- * Returns a command's answer after `refresh`. A failure is thrown at once, and refreshes meanwhile: the page may have
- * offered something impossible.
- */
+/** Returns a command's answer after `refresh`. A refusal refreshes too: the page offered something impossible. */
 export async function andRefresh<Answer>(answer: Promise<Answer>, refresh = refreshGame): Promise<Answer> {
   try {
-    await answer;
-  } catch (error) {
-    void refresh();
-    throw error;
+    return await answer;
+  } finally {
+    await refresh();
   }
-  await refresh();
-  return answer;
 }
 
 /** The server's sentence about a command, after `refresh`. */
