@@ -237,7 +237,7 @@ test('a fleet guards a neighbour, who sees that it is friendly; spies start from
   await hosts.getByRole('link', { name: /^A fleet of .* is on guard here$/ }).waitFor();
   await guard.getByRole('button', { name: 'Recall' }).click();
   const recall = page.getByRole('alertdialog', { name: 'Recall this fleet?' });
-  await recall.getByText(/3 Cruiser will be home in (\d+m )?\d+s \(\d\d:\d\d:\d\d\)/).waitFor();
+  await recall.getByText(/3 Cruiser will be home in (\d+m )?\d+s \((\d+ \w+, )?\d\d:\d\d:\d\d\)/).waitFor();
   await recall.getByRole('button', { name: 'Recall' }).click();
   await isTold(page, 'The fleet turns back.');
   await page.getByText('from Protect').waitFor();
