@@ -1,7 +1,7 @@
 import type { Barter, BarterOffer } from '@farhold/engine/ai/barter';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
-import { andRefresh, inGame } from '../client/query-client.ts';
+import { inGame, said } from '../client/query-client.ts';
 
 /** An offer of an AI player, and the planet that sends the goods. */
 export type SeenOffer = BarterOffer & { readonly from: number };
@@ -36,6 +36,5 @@ type BarterOrder = Barter & { readonly aiPlayer: number; readonly from: number; 
 export async function sendBarter({ aiPlayer, from, planet, ...barter }: BarterOrder): Promise<string> {
   const params = { id: String(aiPlayer) };
   const body = { ...barter, planet_id: planet, from_planet_id: from };
-  const { message } = await andRefresh(call('POST /ai-player/{id}/barter', { params, body }));
-  return message;
+  return said(call('POST /ai-player/{id}/barter', { params, body }));
 }

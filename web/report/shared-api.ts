@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { membershipQuery, readInside } from '../client/membership.ts';
-import { andRefresh, inGame, queries } from '../client/query-client.ts';
+import { inGame, refreshOf, said } from '../client/query-client.ts';
 import { reportOf } from './wire.ts';
 
 /** A report that was shared with a message of the alliance's room. */
@@ -26,9 +26,8 @@ export function useHasAlliance(): boolean {
 }
 
 /** Shares one of the player's reports with the alliance; returns the server's message, and throws its refusal. */
-export const shareReport = async (report: number): Promise<string> =>
-  (
-    await andRefresh(call('POST /alliance/room/share', { body: { report_id: report } }), () =>
-      queries.invalidateQueries({ queryKey: inGame('alliance-talk') }),
-    )
-  ).message;
+export const shareReport = (report: number): Promise<string> =>
+  said(
+    call('POST /alliance/room/share', { body: { report_id: report } }),
+    refreshOf(inGame('alliance-talk')),
+  );
