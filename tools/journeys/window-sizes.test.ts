@@ -89,3 +89,22 @@ test.each(['es', 'fr', 'it'] as const)(
     }
   },
 );
+
+test('why an alliance cannot be founded is said in sight, also where the form is longer than the phone', async () => {
+  const { token } = await foundEmpire('poor', 'Origin');
+  const { page, expectRefusals } = await openVisitor({ token, screen: 'phone' });
+  expectRefusals('422 POST /api/v1/alliance');
+  await page.goto('/alliance');
+  await page.getByRole('button', { name: 'Found an alliance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tag').fill('POOR');
+  await dialog.getByLabel('Name', { exact: true }).fill('The Poor');
+  const found = dialog.getByRole('button', { name: 'Found', exact: true });
+  await found.click();
+  const said = dialog.getByRole('alert').filter({ hasText: '50 points' });
+  await said.waitFor();
+  const [reason, button] = [await said.boundingBox(), await found.boundingBox()];
+  if (!reason || !button) throw new Error('The form is gone.');
+  expect(reason.y).toBeGreaterThan(0);
+  expect(reason.y + reason.height).toBeLessThan(button.y);
+});

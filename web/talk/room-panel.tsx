@@ -1,6 +1,7 @@
 import { type MemberRights } from '@farhold/engine/alliance/rights';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { showWhole } from '../ui/show-whole.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import { Talk } from './talk-view.tsx';
@@ -19,6 +20,7 @@ export function RoomPanel({ alliance: { id, self } }: RoomPanelProps) {
   const sought = useDeferredValue(typed.trim());
   return (
     <div
+      // On phones the page's head leaves the room too little: the page scrolls until the input is above the tab bar.
       ref={showWhole}
       className="flex h-[max(300px,calc(100dvh-var(--head)-var(--bars)-140px))] scroll-mb-[calc(76px+env(safe-area-inset-bottom))] flex-col rail:h-[max(420px,calc(100dvh-345px))] rail:scroll-mb-0"
     >
@@ -68,9 +70,6 @@ function RequestButton() {
     </>
   );
 }
-
-/** On phones the page's head leaves the room too little: the page scrolls until the input is above the tab bar. */
-const showWhole = (room: HTMLElement | null): void => room?.scrollIntoView({ block: 'nearest' });
 
 /** The room is a part of its page: a link leads away from it without closing anything. */
 function stays(): void {}
