@@ -16,12 +16,12 @@ import { createGame } from './create-game.ts';
 const nothing = () => {};
 
 /** A server whose database is behind a network that can fail, with a player. */
-async function fragileServer() {
+async function fragileServer(settings: Readonly<Record<string, string>> = {}) {
   const { db, url: databaseUrl, giveBack } = await takeDatabase();
   onTestFinished(giveBack);
   const proxy = await openDatabaseProxy(inject('testCluster'), new URL(databaseUrl).pathname.slice(1));
   onTestFinished(proxy.close);
-  const { url } = await serverProcess({ DATABASE_URL: proxy.url });
+  const { url } = await serverProcess({ DATABASE_URL: proxy.url, ...settings });
   const watch = { onScheduled: nothing, onResolved: nothing, onParked: nothing };
   const game = createGame({ db, clock: databaseClock, log: testLog().log, fight: fightHere, ...watch });
   const [origin] = await selectUniverses(db);
@@ -87,7 +87,8 @@ test('when connections fall silent, what runs on them is answered in time, and t
 });
 
 test('what is remembered of a primary is forgotten once another server has taken its place, where the same versions mean something else', async () => {
-  const { db, proxy, url, ann } = await fragileServer();
+  // A worker would raise the versions when it readies the universes.
+  const { db, proxy, url, ann } = await fragileServer({ ROLE: 'web' });
   const planetName = async () => {
     const reply = await call(url, ann, 'GET /planet');
     const { data } = (await reply.json()) as { data?: { name: string }[] };
