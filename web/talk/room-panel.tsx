@@ -22,7 +22,7 @@ export function RoomPanel({ alliance: { id, self } }: RoomPanelProps) {
     <div
       // On phones the page's head leaves the room too little: the page scrolls until the input is above the tab bar.
       ref={showWhole}
-      className="flex h-[max(300px,calc(100dvh-var(--head)-var(--bars)-140px))] scroll-mb-[calc(76px+env(safe-area-inset-bottom))] flex-col rail:h-[max(420px,calc(100dvh-345px))] rail:scroll-mb-0"
+      className="flex h-[max(300px,calc(100dvh-var(--head)-var(--bars)-140px))] flex-col rail:h-[max(420px,calc(100dvh-345px))]"
     >
       <div className="flex flex-none items-center gap-2 border-b border-line/70 px-3 py-2.5 *:first:flex-1">
         <TextField

@@ -9,7 +9,7 @@ export function FormError({ children }: { children?: ReactNode }) {
       {children && (
         <p
           ref={showWhole}
-          className="flex scroll-mb-[calc(76px+env(safe-area-inset-bottom))] gap-2.5 rounded-[3px] border border-danger/45 bg-danger/10 px-3 py-2.5 text-note text-bone rail:scroll-mb-3"
+          className="flex gap-2.5 rounded-[3px] border border-danger/45 bg-danger/10 px-3 py-2.5 text-note text-bone"
         >
           <Icon name="lucide/circle-alert" className="mt-[3px] text-danger" />
           <span className="whitespace-pre-line">{children}</span>
