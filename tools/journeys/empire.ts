@@ -156,6 +156,11 @@ const idOf = async ({ token }: Account): Promise<number> =>
 export const nameOf = async ({ token }: Account): Promise<string> =>
   accountRoutes['GET /user'].reply.parse(await call('GET /user', token)).name;
 
+/** Gives a player a name. */
+export async function rename({ token }: Account, name: string): Promise<void> {
+  await call('POST /user/name', token, { name });
+}
+
 /** The reports of a player, the newest first. */
 export async function reportsOf({ token }: Account): Promise<{ id: number; kind: string }[]> {
   const reports = reportRoutes['GET /report'].reply.parse(await call('GET /report', token));

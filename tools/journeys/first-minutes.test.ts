@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newAddress, openAccount } from './empire.ts';
-import { arrivesAt, isTold, opensWindow, saidOf, showsPage } from './on-page.ts';
+import { foundEmpire, nameOf, newAddress, openAccount, rename } from './empire.ts';
+import { arrivesAt, isTold, keptToken, opensWindow, saidOf, showsPage } from './on-page.ts';
 import { openVisitor, type Screen } from './visitor.ts';
 
 /** A newcomer who counts clicks and fields. */
@@ -108,6 +108,23 @@ test('a name that nobody may have is said beside its field, and another one goes
   await commander.fill('Mara of the Reach');
   await page.getByRole('button', { name: 'Play Tempest' }).click();
   await arrivesAt(page, '/home');
+});
+
+test('a suggested name that somebody has is no obstacle: another one is taken', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/register');
+  await page.getByLabel('E-mail address').fill(newAddress('namesake'));
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await showsPage(page, 'Registration Successful!');
+  const suggested = await page.getByLabel('Commander name', { exact: true }).inputValue();
+  const namesake = await foundEmpire('namesake', 'Origin');
+  await rename(namesake, suggested);
+  await page.getByRole('button', { name: 'Play Tempest' }).click();
+  await arrivesAt(page, '/home');
+  const name = await nameOf({ ...namesake, token: (await keptToken(page)) ?? '' });
+  expect([name === suggested, /^Commander \d+$/.test(name)]).toEqual([false, false]);
 });
 
 test('without a session, the sign-in link leads to a login that knows the address', async () => {

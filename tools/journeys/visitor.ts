@@ -205,7 +205,9 @@ function watch(context: BrowserContext) {
   context.on('response', (response) => {
     if (response.request().isNavigationRequest()) forgetLeft(seen.underWay, response.request());
     const { pathname } = new URL(response.url());
-    if (response.status() >= 400) refused(response.status(), response.request().method(), pathname);
+    if (pathname === NAMING && response.status() === 422)
+      seen.reading.add(noteUnlessTaken(response, refused));
+    else if (response.status() >= 400) refused(response.status(), response.request().method(), pathname);
     else if (pathname === BATCH) seen.reading.add(noteParts(response, refused));
   });
   return seen;
@@ -230,6 +232,18 @@ const ENDLESS = /\/stream$|-worker-[\w-]+\.js$/;
 
 /** The call that carries several reads. */
 const BATCH = '/api/v1/batch';
+
+/** The call that gives a player a name. */
+const NAMING = '/api/v1/user/name';
+
+/** Notes a refused name, unless somebody has it: the page then takes another one of those that it suggests. */
+async function noteUnlessTaken(
+  response: Response,
+  refused: (status: number, method: string, pathname: string) => void,
+): Promise<void> {
+  const body = (await response.json().catch(() => null)) as { code: string } | null;
+  if (body?.code !== 'name-look-taken') refused(response.status(), 'POST', NAMING);
+}
 
 /** Notes the refused parts of a call that carries several reads; a page that is left does not read its reply. */
 async function noteParts(

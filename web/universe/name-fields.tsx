@@ -8,8 +8,14 @@ import type { Faults } from '../client/use-command.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** What a new player is called; `commander` is null for one who has a name of their own. */
-export type Names = { readonly commander: string | null; readonly planet: string };
+/** What a new player is called. */
+export type Names = {
+  /** null for one who has a name of their own. */
+  readonly commander: string | null;
+  /** Whether the commander's name is a suggestion: then another one will do as well. */
+  readonly isSuggested: boolean;
+  readonly planet: string;
+};
 
 /** The fields by their names on the wire. */
 export type NameField = 'name' | 'planet_name';
@@ -20,10 +26,13 @@ type NameFieldsProps = {
   faults: Faults<NameField>;
 };
 
+const anotherCommander = () => ({ commander: suggestPlayerName(Math.random), isSuggested: true });
+
 /** Names to begin with, already filled in; the commander's only where one is needed. */
 export const useNames = (needsCommander: boolean) =>
   useState<Names>(() => ({
-    commander: needsCommander ? suggestPlayerName(Math.random) : null,
+    ...anotherCommander(),
+    ...(!needsCommander && { commander: null }),
     planet: suggestPlanetName(Math.random),
   }));
 
@@ -39,13 +48,13 @@ export function NameFields({ names, onNames, faults }: NameFieldsProps) {
           autoComplete="nickname"
           maxLength={playerNameLength.longest}
           value={commander}
-          onChange={(text) => onNames({ ...names, commander: text })}
+          onChange={(text) => onNames({ ...names, commander: text, isSuggested: false })}
           error={faults.name}
           inside={
             <IconButton
               icon="lucide/dices"
               label={t('anotherCommander')}
-              onClick={() => onNames({ ...names, commander: suggestPlayerName(Math.random) })}
+              onClick={() => onNames({ ...names, ...anotherCommander() })}
             />
           }
         />
