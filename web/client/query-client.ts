@@ -49,9 +49,12 @@ export const planetsKey = inGame(PLANETS_WORD);
 
 const isOfSession = ({ meta }: Query): boolean => meta?.outlivesSession !== true;
 
+/** Stops what is being fetched for the session, which is about to end: the server would refuse it. */
+export const stopSession = (): Promise<void> => queries.cancelQueries({ predicate: isOfSession });
+
 /** Drops all data of a session that has ended, and stops what is being fetched for it. */
 export function forgetSession(): void {
-  void queries.cancelQueries({ predicate: isOfSession });
+  void stopSession();
   queries.removeQueries({ predicate: isOfSession });
 }
 

@@ -1,6 +1,6 @@
 import { CallFailed } from '../client/call.ts';
 import { forgetPlayedUniverse } from '../client/played-universe.ts';
-import { forgetSession } from '../client/query-client.ts';
+import { forgetSession, refreshGame, stopSession } from '../client/query-client.ts';
 import { followAccount } from '../client/switch-language.ts';
 import { forgetToken, keepToken, readToken } from '../client/token.ts';
 import { logOut, readUser, type User } from './api.ts';
@@ -76,11 +76,15 @@ export async function refreshUser(): Promise<void> {
 
 /** Ends the session on the server and here. Throws if the server can't be reached; the session then continues. */
 export async function endSession(): Promise<void> {
+  await stopSession();
   try {
     await logOut();
   } catch (error) {
     // The session is already gone, which is what we want.
-    if (!(error instanceof CallFailed && error.status === 401)) throw error;
+    if (!(error instanceof CallFailed && error.status === 401)) {
+      void refreshGame();
+      throw error;
+    }
   }
   signOutHere();
 }
