@@ -7,8 +7,8 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
  * A server of one test's own, whose clock stands still until the test turns it: what is under way stays so for as long
- * as somebody looks, and what takes hours takes no time. It has the players of the test alone. It begins in the morning,
- * so that what a test sees does not depend on the hour at which it runs.
+ * as somebody looks, and what takes hours takes no time. It has the players of the test alone. It begins in the
+ * morning, so that what a test sees does not depend on the hour at which it runs.
  */
 export async function turnedServer(): Promise<{ readonly game: World; readonly url: string }> {
   const game = await world({ at: `${new Date().toISOString().slice(0, 10)}T06:00:00Z`, webRoot });
