@@ -122,6 +122,8 @@ export const allianceRoutes = {
       data: ownAlliance.nullable(),
       /** When a player who left an alliance may join another; null for now. */
       waits_until: moment.nullable(),
+      /** The player's own points, of which founding takes 50. */
+      points: z.int(),
       applications: z.array(ownApplication),
       invitations: z.array(ownInvitation),
       unread,

@@ -37,6 +37,8 @@ test('a player with 50 points founds an alliance, leads it, and bears its tag in
   const poor = await game.player('Poor');
   const refused = await game.call(poor, 'POST /alliance', { body: { tag: 'POOR', name: 'The poor' } });
   expect([refused.status, refused.body.code]).toEqual([422, 'alliance-points-needed']);
+  expect((await ownOf(game, poor)).points).toBeLessThan(50);
+  expect((await ownOf(game, bob)).points).toBeGreaterThanOrEqual(50);
   // So that the processes remember a ranking and a system without the tag.
   const seen = async () => {
     const { at } = ann;

@@ -62,6 +62,7 @@ export type OwnInvitationRow = {
 export type OwnView = {
   readonly most: number;
   readonly until: number | null;
+  readonly points: number;
   readonly own: OwnAllianceRow | null;
   readonly applied: readonly OwnApplicationRow[];
   readonly invited: readonly OwnInvitationRow[];
@@ -71,7 +72,8 @@ const head = (alliance: string): string =>
   `jsonb_build_object('id', ${alliance}.id, 'tag', ${alliance}.tag, 'name', ${alliance}.name,
     'emblem', ${alliance}.emblem)`;
 
-const TEXT = `select alliance_members as most, until, (
+const TEXT = `select alliance_members as most, until,
+    coalesce((select total from player_points as own where own.universe_id = $1 and own.account_id = $2), 0) as points, (
       select to_jsonb(view) from (
         select alliance.id, tag, alliance.name, emblem, admission, outside, inside, founded_at, founder_id, renamed_at,
           founder.name as founder_name, member.rank_id, member.joined_at,
@@ -109,5 +111,5 @@ const TEXT = `select alliance_members as most, until, (
 /** The player's alliance from inside, open applications and invitations, and the wait; one statement. */
 export async function ownView(db: Reader, { universe, account }: Player): Promise<OwnView> {
   const { rows } = await db.getExecutor().executeQuery(statement<OwnView>(TEXT, [universe, account]));
-  return rows[0] ?? { most: 0, until: null, own: null, applied: [], invited: [] };
+  return rows[0] ?? { most: 0, until: null, points: 0, own: null, applied: [], invited: [] };
 }

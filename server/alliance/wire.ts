@@ -35,6 +35,7 @@ export const ownToWire = (view: OwnView, account: AccountId, now: Instant): Wire
   return {
     data: view.own && insideToWire(view.own, view.most, account, now),
     waits_until: view.until !== null && view.until > now ? isoTime(view.until) : null,
+    points: view.points,
     applications: view.applied.map(ownApplicationToWire),
     invitations: view.invited.map(ownInvitationToWire),
     unread: {

@@ -2,7 +2,10 @@ import type { TestPlayer } from '@farhold/server/testing/test-player';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
+import { foundEmpire } from './empire.ts';
 import { arrivesAt, followsAlert, isTold, opensLive, opensWindow, showsPage } from './on-page.ts';
+import { grant } from './operate.ts';
+import { openVisitor } from './visitor.ts';
 import {
   attackTogether,
   becomeFriends,
@@ -242,3 +245,16 @@ async function dissolve(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Dissolve the alliance' }).click();
   await page.getByText('You are in no alliance').waitFor();
 }
+
+test('a newcomer reads how many points founding takes, and founds once they are there', async () => {
+  const { token, planet } = await foundEmpire('hermit', 'Origin');
+  const { page } = await openVisitor({ token, screen: 'phone' });
+  await page.goto('/alliance');
+  await page.getByText(/^You have \d+ of the 50 points that founding takes\.$/).waitFor();
+  const button = page.getByRole('button', { name: 'Found an alliance' });
+  expect(await button.isDisabled()).toBe(true);
+  await grant(planet.id, { 'metal-mine': 20 });
+  await page.reload();
+  await button.click();
+  await opensWindow(page, 'Found an alliance');
+});

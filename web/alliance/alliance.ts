@@ -69,6 +69,8 @@ export type Membership = {
   readonly alliance: OwnAlliance | null;
   /** When a player who left an alliance may join another; null for now. */
   readonly waitsUntil: number | null;
+  /** The player's own. */
+  readonly points: number;
   readonly applications: readonly OwnApplication[];
   readonly invitations: readonly OwnInvitation[];
   readonly unread: Unread;

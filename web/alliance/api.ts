@@ -143,6 +143,7 @@ export const pointsOf = (wire: WirePoints): Points => ({
 const membershipOf = (wire: WireMembership): Membership => ({
   alliance: wire.data && ownOf(wire.data),
   waitsUntil: timeOf(wire.waits_until),
+  points: wire.points,
   applications: wire.applications.map(({ id, alliance, text, applied_at: at, declined }) => ({
     id,
     alliance,

@@ -1,3 +1,4 @@
+import { FOUNDING_POINTS } from '@farhold/engine/alliance/membership';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { refreshSoon } from '../client/refresh-soon.ts';
@@ -21,8 +22,7 @@ const FoundDialog = lazy(async () => ({ default: (await import('./found-dialog.t
 /** What a player in no alliance sees: invitations, own applications, and the ways to an alliance. */
 export function Newcomer({ membership }: { membership: Membership }) {
   const t = useTranslations('newcomer');
-  const [isFounding, setFounding] = useState(false);
-  const { waitsUntil, invitations, applications } = membership;
+  const { invitations, applications } = membership;
   return (
     <>
       <PageHead heading={<PageHeading title={t('title')}>{t('title')}</PageHeading>} note={t('note')}>
@@ -33,27 +33,42 @@ export function Newcomer({ membership }: { membership: Membership }) {
       <div className="grid gap-3">
         <Invitations invitations={invitations} />
         <Applications applications={applications} />
-        <Panel>
-          <EmptyState icon="lucide/shield-plus" title={t('none')} text={t('noneText')}>
-            <Button
-              variant={invitations.length === 0 ? 'primary' : 'plain'}
-              icon="lucide/shield-plus"
-              aria-haspopup="dialog"
-              disabled={waitsUntil !== null}
-              onClick={() => setFounding(true)}
-            >
-              {t('found')}
-            </Button>
-          </EmptyState>
-          {waitsUntil !== null && (
-            <p className="px-4 pb-6 text-center text-warn">
-              {t('waits')} <Countdown endsAt={waitsUntil} onEnd={refreshSoon} />
-            </p>
-          )}
-        </Panel>
+        <Founding membership={membership} />
       </div>
-      <Suspense>{isFounding && <FoundDialog onClose={() => setFounding(false)} />}</Suspense>
     </>
+  );
+}
+
+/** The way to an alliance of one's own, or what is in the way. */
+function Founding({ membership: { waitsUntil, points, invitations } }: { membership: Membership }) {
+  const t = useTranslations('newcomer');
+  const [isFounding, setFounding] = useState(false);
+  const hasPoints = points >= FOUNDING_POINTS;
+  return (
+    <Panel>
+      <EmptyState icon="lucide/shield-plus" title={t('none')} text={t('noneText')}>
+        <Button
+          variant={invitations.length === 0 ? 'primary' : 'plain'}
+          icon="lucide/shield-plus"
+          aria-haspopup="dialog"
+          disabled={waitsUntil !== null || !hasPoints}
+          onClick={() => setFounding(true)}
+        >
+          {t('found')}
+        </Button>
+      </EmptyState>
+      {!hasPoints && (
+        <p className="px-4 pb-6 text-center text-warn">
+          {t('pointsNeeded', { points, needed: FOUNDING_POINTS })}
+        </p>
+      )}
+      {waitsUntil !== null && (
+        <p className="px-4 pb-6 text-center text-warn">
+          {t('waits')} <Countdown endsAt={waitsUntil} onEnd={refreshSoon} />
+        </p>
+      )}
+      <Suspense>{isFounding && <FoundDialog onClose={() => setFounding(false)} />}</Suspense>
+    </Panel>
   );
 }
 
