@@ -310,6 +310,8 @@ test('the arrow of an item that has become locked leads to the details, in one n
     const refused = page.waitForResponse('**/api/v1/activity/build');
     await arrow.click();
     await refused;
+    // Until then the page has not read the refusal, and a notice of the last one still stands.
+    await expect.poll(() => arrow.getAttribute('aria-busy')).toBe('false');
     await notice.first().waitFor();
   };
   await press();
