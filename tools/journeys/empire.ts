@@ -3,6 +3,7 @@ import { accountRoutes } from '@farhold/contract/account';
 import { allianceRoutes } from '@farhold/contract/alliance';
 import { allianceMemberRoutes } from '@farhold/contract/alliance-member';
 import { assetIds } from '@farhold/contract/asset-ids';
+import { constructionRoutes } from '@farhold/contract/construction';
 import { galaxyRoutes } from '@farhold/contract/galaxy';
 import { messageRoutes } from '@farhold/contract/message';
 import { planetRoutes } from '@farhold/contract/planet';
@@ -147,6 +148,12 @@ export async function addSecondFactor({ token }: Account): Promise<readonly stri
 /** Orders a level of a building on the home planet. */
 export async function orderBuilding({ token, planet }: Empire, key: ItemKey): Promise<void> {
   await call('POST /activity/build', token, { planet_id: planet.id, asset_id: assetIds[key] });
+}
+
+/** Whether something is under construction anywhere in the empire. */
+export async function isBuilding({ token }: Account): Promise<boolean> {
+  const times = await call('GET /activity/next-times', token);
+  return constructionRoutes['GET /activity/next-times'].reply.parse(times).next_end_time !== null;
 }
 
 const idOf = async ({ token }: Account): Promise<number> =>

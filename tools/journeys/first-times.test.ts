@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foundEmpire } from './empire.ts';
-import { showsPage } from './on-page.ts';
+import { foundEmpire, isBuilding } from './empire.ts';
+import { holdFetches, showsPage } from './on-page.ts';
 import { openVisitor, type Screen } from './visitor.ts';
 
 test.each<Screen>(['desk', 'phone'])(
@@ -48,4 +48,22 @@ test('what stood before this browser knew the player is not celebrated', async (
   await second.page.getByRole('button', { name: 'Upgrade Solar Plant to level 2' }).waitFor();
   await second.hasLoaded();
   expect(await second.page.getByRole('link', { name: /^Your first / }).count()).toBe(0);
+});
+
+test('an order that is over before the page has read the queues is announced as begun and as complete', async () => {
+  const empire = await foundEmpire('builder', 'Tempest I');
+  const { page, hasLoaded } = await openVisitor(empire);
+  await page.goto('/resources');
+  const arrow = page.getByRole('button', { name: 'Upgrade Solar Plant to level 1' });
+  await arrow.waitFor();
+  await hasLoaded();
+  const letReadsThrough = await holdFetches(page, /\/api\/v1\/(?!activity\/build)/);
+  const ordered = page.waitForResponse('**/api/v1/activity/build');
+  await arrow.click();
+  await ordered;
+  await expect.poll(() => isBuilding(empire)).toBe(false);
+  letReadsThrough();
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await told.getByText(/^Solar Plant 1\s+Resources deducted/).waitFor();
+  await told.getByText(/^Solar Plant 1 on Homeworld\s+Your building/).waitFor();
 });

@@ -5,6 +5,7 @@ import { type Category, isItemKey, type ItemKey } from '@farhold/engine/catalogu
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame, queries, refreshGame } from '../client/query-client.ts';
+import { BUILD_KEY } from './last-built.ts';
 import type { Change, Condition, ItemName, PlanetItem } from './planet-item.ts';
 
 type WireItem = Reply<Routes['GET /asset']>['data']['assets'][number];
@@ -71,13 +72,14 @@ export type BuildOrder = {
   readonly quantity: number;
 };
 
-/** Orders a construction on a planet; returns whether it is already running. */
+/** Orders a construction on a planet; returns what is under construction or waits, as the server answers it. */
 export const useBuild = () =>
   useMutation({
+    mutationKey: BUILD_KEY,
     mutationFn: async ({ planet, item, quantity }: BuildOrder) => {
       const body = { planet_id: planet, asset_id: item.id, asset_type: item.category };
       const reply = await call('POST /activity/build', { body: item.isUnit ? { ...body, quantity } : body });
-      return reply.data?.is_running ?? false;
+      return reply.data;
     },
     // Also after a refusal: the page offered something impossible, so it was out of date.
     onSettled: refreshGame,

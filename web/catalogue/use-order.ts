@@ -40,9 +40,9 @@ export function useOrder(planet: number | null): Order {
       underWay.current.add(what);
       setBusyItem(item.id);
       try {
-        const isRunning = await build({ planet, item, quantity });
+        const built = await build({ planet, item, quantity });
         closeToast(refusalKey(item));
-        if (!isRunning) {
+        if (!built?.is_running) {
           const text = t('queuedText', { title: titleOf(item.key) });
           toasts.success({ title: t('queuedTitle'), text, icon: 'lucide/list-ordered' });
         }
