@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cutTexts } from './cut-texts.ts';
 import { foundEmpire } from './empire.ts';
 import { holdReplies, showsPage } from './on-page.ts';
-import { grant } from './operate.ts';
+import { grant, operate } from './operate.ts';
 import { roomTexts } from './room-texts.ts';
 import { settleAt } from './settler.ts';
 import { openVisitor, type Screen, TIMEOUT_MS } from './visitor.ts';
@@ -91,17 +91,19 @@ test.each(['es', 'fr', 'it'] as const)(
 );
 
 test('why an alliance cannot be founded is said in sight, also where the form is longer than the phone', async () => {
-  const { token } = await foundEmpire('poor', 'Origin');
+  const { email, token, planet } = await foundEmpire('mute', 'Origin');
+  await grant(planet.id, { 'metal-mine': 20 });
+  await operate('user', 'mute', '--email', email, '--reason', 'Insults.');
   const { page, expectRefusals } = await openVisitor({ token, screen: 'phone' });
-  expectRefusals('422 POST /api/v1/alliance');
+  expectRefusals('403 POST /api/v1/alliance');
   await page.goto('/alliance');
   await page.getByRole('button', { name: 'Found an alliance' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tag').fill('POOR');
-  await dialog.getByLabel('Name', { exact: true }).fill('The Poor');
+  await dialog.getByLabel('Tag').fill('MUTE');
+  await dialog.getByLabel('Name', { exact: true }).fill('The Mute');
   const found = dialog.getByRole('button', { name: 'Found', exact: true });
   await found.click();
-  const said = dialog.getByRole('alert').filter({ hasText: '50 points' });
+  const said = dialog.getByRole('alert').filter({ hasText: 'Insults.' });
   await said.waitFor();
   const [reason, button] = [await said.boundingBox(), await found.boundingBox()];
   if (!reason || !button) throw new Error('The form is gone.');
