@@ -18,7 +18,7 @@ import { finishedLevel, type Planet, type PlanetInPlay, quantity, usesField } fr
 import { type Standstill, standstillObstacle } from '../vacation/standstill.ts';
 import type { Instant } from '../time/instant.ts';
 import { afterDemolitions } from './after-demolitions.ts';
-import { constructionSeconds } from './duration.ts';
+import { constructionSeconds, unitSeconds } from './duration.ts';
 import { freeFields } from './fields.ts';
 import { type Construction, inQueue, queuedUnits, queueLimit, queueOf } from './queue.ts';
 import { unmetRequirements } from './requirements.ts';
@@ -89,15 +89,23 @@ function requirementObstacle(
   return first === undefined ? null : refuse('requirements-not-met', { key: first[0], level: first[1] });
 }
 
+const isOnePerPlanet = (key: UnitKey): boolean => isDefenceKey(key) && defence(key).onePerPlanet === true;
+
+const heldOrQueued = (key: UnitKey, planet: Planet, constructions: readonly Construction[]): number =>
+  quantity(planet, key) + queuedUnits(constructions, planet, key);
+
+/** Places of the silo that no missile takes; what is queued to be torn down has none. */
+const freeSlots = (planet: Planet, constructions: readonly Construction[]): number =>
+  siloCapacity(afterDemolitions(planet, constructions)) - siloTaken(planet, constructions);
+
 function domeObstacle(
   order: ConstructionOrder,
   planet: Planet,
   constructions: readonly Construction[],
 ): Obstacle {
   const { key } = order;
-  if (!isDefenceKey(key) || defence(key).onePerPlanet !== true) return null;
-  const held = quantity(planet, key) + queuedUnits(constructions, planet, key);
-  return held + order.quantity > 1 ? refuse('one-per-planet') : null;
+  if (!isUnitKey(key) || !isOnePerPlanet(key)) return null;
+  return heldOrQueued(key, planet, constructions) + order.quantity > 1 ? refuse('one-per-planet') : null;
 }
 
 function siloObstacle(
@@ -106,7 +114,7 @@ function siloObstacle(
   constructions: readonly Construction[],
 ): Obstacle {
   if (!isUnitKey(order.key) || siloSlots(order.key) === 0) return null;
-  const free = siloCapacity(afterDemolitions(planet, constructions)) - siloTaken(planet, constructions);
+  const free = freeSlots(planet, constructions);
   return siloSlots(order.key) * order.quantity > free
     ? refuse('silo-full', { free: Math.max(0, free) })
     : null;
@@ -143,28 +151,27 @@ const demolitionObstacle = (key: ItemKey, queue: readonly Construction[]): Obsta
   queue.some((entry) => entry.key === key && entry.demolishes === true) ? refuse('being-changed') : null;
 
 /**
- * The most units that one order may be for, regardless of price: one dome, the free places of the silo, or what a
- * thousand years can build; 0 if the queue is full. `constructions` are all queued orders of the planet.
+ * The most units that one order may be for, regardless of the stock: one dome, the free places of the silo, what a
+ * thousand years can build, or what has a price in whole numbers; 0 if the queue is full. `constructions` are all queued
+ * orders of the planet.
  */
-export function unitLimit(key: UnitKey, place: PlanetInPlay, constructions: readonly Construction[]): number {
+export function unitLimit(
+  key: UnitKey,
+  { planet, universe }: PlanetInPlay,
+  constructions: readonly Construction[],
+): number {
   const queue = inQueue(constructions, queueOf(key));
-  const isAllowed = (ordered: number) => {
-    const order = { key, quantity: ordered };
-    const obstacle =
-      quantityObstacle(order) ??
-      domeObstacle(order, place.planet, queue) ??
-      siloObstacle(order, place.planet, constructions) ??
-      queueObstacle(key, queue) ??
-      timeObstacle(key, ordered, place);
-    return obstacle === null;
-  };
-  let [allowed, refused] = [0, Number.MAX_SAFE_INTEGER];
-  while (refused - allowed > 1) {
-    const middle = allowed + Math.floor((refused - allowed) / 2);
-    if (isAllowed(middle)) allowed = middle;
-    else refused = middle;
-  }
-  return allowed;
+  if (queueObstacle(key, queue) !== null) return 0;
+  const slots = siloSlots(key);
+  return Math.max(
+    0,
+    Math.min(
+      Math.floor(Number.MAX_SAFE_INTEGER / Math.max(1, ...Object.values(unitCost(key, 1)))),
+      Math.floor(FORESEEABLE_SECONDS / unitSeconds(key, planet, universe)),
+      isOnePerPlanet(key) ? 1 - heldOrQueued(key, planet, queue) : Infinity,
+      slots === 0 ? Infinity : Math.floor(freeSlots(planet, constructions) / slots),
+    ),
+  );
 }
 
 /**

@@ -44,6 +44,10 @@ export const requiresLevel = (key: ItemKey, needed: LevelledKey, level: number):
 export const requirementTree = (key: ItemKey, planet: Planet, owner: Owner): readonly Requirement[] =>
   treeBelow(key, planet, owner, DEEPEST);
 
+/** The item's own requirements, without theirs. */
+export const ownRequirements = (key: ItemKey, planet: Planet, owner: Owner): readonly Requirement[] =>
+  treeBelow(key, planet, owner, 1);
+
 /** The item's own requirements that are not met; only finished levels count. */
 export const unmetRequirements = (key: ItemKey, planet: Planet, owner: Owner) =>
   needsOf(key).filter(([needed, required]) => finishedLevel(planet, owner, needed) < required);

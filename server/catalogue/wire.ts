@@ -20,7 +20,7 @@ import { constructionSeconds } from '@farhold/engine/construction/duration';
 import { takesLastField } from '@farhold/engine/construction/fields';
 import { orderConstruction, quote, unitLimit } from '@farhold/engine/construction/order-construction';
 import type { Construction } from '@farhold/engine/construction/queue';
-import { type Requirement, requirementTree } from '@farhold/engine/construction/requirements';
+import { type Requirement, ownRequirements } from '@farhold/engine/construction/requirements';
 import { energyUseAt, fullOutput, isProducer, producers } from '@farhold/engine/economy/production-table';
 import { storageCapacity } from '@farhold/engine/economy/storage';
 import { finishedLevel, type PlanetInPlay, quantity } from '@farhold/engine/planet/planet';
@@ -52,7 +52,7 @@ export function assetToWire(key: ItemKey, around: Surroundings): WireAsset {
   const entries = queued.filter((entry) => entry.key === key);
   const order = { key, quantity: 1 };
   const { paid, level: nextLevel } = quote(order, place, queued);
-  const requirements = requirementTree(key, afterDemolitions(planet, queued), owner);
+  const requirements = ownRequirements(key, afterDemolitions(planet, queued), owner);
   const decision = orderConstruction(place, queued, order, planet.settledAt);
   const base = item(key).cost;
   return {

@@ -63,9 +63,11 @@ export function textsFrom(locale: string, messages: SharedTexts): Texts {
   const describe = (key: ItemKey, params: Params) =>
     hasDescription(messages, key) ? translate(`item-descriptions.${key}`, params) : null;
   const described = saidOnce((key: ItemKey) => describe(key, figures[key] ?? {}));
+  const refused = saidOnce((code: RefusalCode) => translate(`refusals.${code}`));
   return {
     locale,
-    refusal: (code, params = {}) => translate(`refusals.${code}`, params),
+    refusal: (code, params = {}) =>
+      messages.refusals[code].includes('{') ? translate(`refusals.${code}`, params) : refused(code),
     done: (key, params = {}) => translate(`done.${key}`, params),
     mail: (key, params = {}) => translate(`mails.${key}`, params),
     notification: (key, params = {}) => translate(`notifications.${key}`, params),
