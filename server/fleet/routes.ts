@@ -15,8 +15,9 @@ import { done } from '../language/done.ts';
 import type { Texts } from '../language/texts.ts';
 import { itemsLyingAt } from '../magic-item/store.ts';
 import { chosenPlanet } from '../planet/chosen-planet.ts';
+import { ownPlanets } from '../planet/own-planets.ts';
 import { planetPlaces } from '../planet/places.ts';
-import { placeAt, planetsOf, type StoredPlanet } from '../planet/store.ts';
+import { placeAt, type StoredPlanet } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { recallFleet } from './recall-fleet.ts';
 import { expeditionOutlook } from './expedition-store.ts';
@@ -36,17 +37,19 @@ export const fleetHandlers = (game: Game): Handlers<typeof fleetRoutes> => ({
     const played = await playedOrNull();
     return played === null ? [] : movementsOf(game, caller, played.universe, { now, texts });
   },
-  'GET /activity/target': async ({ played, query, now }) => {
+  'GET /activity/target': async ({ played, query, now, ...caller }) => {
     const at = { galaxy: query.galaxy, system: query.system, position: query.position };
     if (!isReachable(at)) throw new Refused('target-off-map', mapLimits);
     const player = await played();
     const { universe } = player;
     const found = await findTarget(game.db, player, { at }, now);
     if (!found) throw new Refused('not-found');
-    const held = await planetsOf(game.db, player);
+    const held = await ownPlanets(game.db, caller, universe);
     const owner = { research: held[0]?.research ?? {} };
-    const items = await itemsLyingAt(game.db, universe, { place: at, hasPlanet: found.place !== null }, now);
-    const limits = await limitsAt(game, player, { found, held }, now);
+    const [items, limits] = await Promise.all([
+      itemsLyingAt(game.db, universe, { place: at, hasPlanet: found.place !== null }, now),
+      limitsAt(game, player, { found, held }, now),
+    ]);
     const holds = { planets: held.length, planetLimit: planetLimit(owner) };
     return { data: targetToWire(found, items, holds, limits) };
   },
@@ -79,10 +82,13 @@ async function limitsAt(game: Game, by: Player, { found, held }: Looked, now: In
   if (place === null || target.planet?.isOwn !== false) return { attacks: null, giftLeft: null, expedition };
   // A dialog may stay open for a while, in which stocks grow or are used up.
   const own = [now, plusSeconds(now, HOUR)].map((at) => held.map((planet) => placeAt(planet, at)));
-  const { left } = await giftLimit(game.db, by, place.owner, now);
+  const [{ left }, attacks] = await Promise.all([
+    giftLimit(game.db, by, place.owner, now),
+    attackCount(game.db, by, place, now),
+  ]);
   return {
     expedition,
-    attacks: await attackCount(game.db, by, place, now),
+    attacks,
     giftLeft: Math.max(...own.map((places) => giftLeftTold(left, places))),
   };
 }
