@@ -152,8 +152,8 @@ const demolitionObstacle = (key: ItemKey, queue: readonly Construction[]): Obsta
 
 /**
  * The most units that one order may be for, regardless of the stock: one dome, the free places of the silo, what a
- * thousand years can build, or what has a price in whole numbers; 0 if the queue is full. `constructions` are all queued
- * orders of the planet.
+ * thousand years can build, or what has a price in whole numbers; 0 if the queue is full. `constructions` are all
+ * queued orders of the planet.
  */
 export function unitLimit(
   key: UnitKey,
