@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { constructionId } from '../ids.ts';
 import { constructionWith, inPlay, later, noon, type PlanetSpec } from '../testing/planet-builder.ts';
-import { orderConstruction, quote, unitLimit } from './order-construction.ts';
+import { orderConstruction, quantityObstacle, quote, unitLimit } from './order-construction.ts';
 import type { Construction } from './queue.ts';
 
 const rich = { metal: 1_000_000, crystal: 1_000_000, deuterium: 1_000_000, aliens: 10_000 };
@@ -205,3 +205,12 @@ test.each([
     expect([isTaken(most), isTaken(most + 1)]).toEqual([most > 0, false]);
   },
 );
+
+test('where building takes no time, an order may be for as many units as have a price in whole numbers', () => {
+  const fast = inPlay({}, {}, { buildingSpeed: 1e12 });
+  const most = unitLimit('dreadstar', fast, []);
+  expect(quantityObstacle({ key: 'dreadstar', quantity: most })).toBeNull();
+  expect(quantityObstacle({ key: 'dreadstar', quantity: most + 1 })).toMatchObject({
+    refusal: 'quantity-too-large',
+  });
+});

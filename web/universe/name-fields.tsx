@@ -26,13 +26,11 @@ type NameFieldsProps = {
   faults: Faults<NameField>;
 };
 
-const anotherCommander = () => ({ commander: suggestPlayerName(Math.random), isSuggested: true });
-
 /** Names to begin with, already filled in; the commander's only where one is needed. */
 export const useNames = (needsCommander: boolean) =>
   useState<Names>(() => ({
-    ...anotherCommander(),
-    ...(!needsCommander && { commander: null }),
+    commander: needsCommander ? suggestPlayerName(Math.random) : null,
+    isSuggested: true,
     planet: suggestPlanetName(Math.random),
   }));
 
@@ -40,6 +38,7 @@ export const useNames = (needsCommander: boolean) =>
 export function NameFields({ names, onNames, faults }: NameFieldsProps) {
   const t = useTranslations('universe');
   const { commander, planet } = names;
+  const suggested = () => ({ ...names, commander: suggestPlayerName(Math.random), isSuggested: true });
   return (
     <div className="grid gap-3">
       {commander !== null && (
@@ -54,7 +53,7 @@ export function NameFields({ names, onNames, faults }: NameFieldsProps) {
             <IconButton
               icon="lucide/dices"
               label={t('anotherCommander')}
-              onClick={() => onNames({ ...names, ...anotherCommander() })}
+              onClick={() => onNames(suggested())}
             />
           }
         />
