@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endSession, foundEmpire, newAddress, openAccount } from './empire.ts';
 import { linkInMail } from './mail.ts';
-import { arrivesAt, holdReplies, keptToken, saidOf, showsPage } from './on-page.ts';
+import { arrivesAt, holdFetches, holdReplies, keptToken, saidOf, showsPage } from './on-page.ts';
 import { operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -293,4 +293,30 @@ test('a link with a token that is no operator’s changes nothing', async () => 
     expect(new URL(page.url()).search).toBe('');
   }
   expectRefusals('401 GET /api/v1/user/sessions');
+});
+
+/** The read of the page for research, alone or with others. */
+const RESEARCH = /\/api\/v1\/(batch|asset)\?.*type(=|%3D)research/;
+
+test('a read that is on its way when the player signs out is given up, not refused', async () => {
+  const { token } = await foundEmpire('leaver', 'Origin');
+  const { page, hasLoaded } = await openVisitor({ token });
+  await page.goto('/home');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await hasLoaded();
+  const letReadsThrough = await holdFetches(page, RESEARCH);
+  const read = page.waitForRequest(RESEARCH);
+  await page.getByRole('link', { name: 'Research', exact: true }).first().click();
+  const held = await read;
+  await page.route('**/api/v1/logout', async (route) => {
+    const response = await route.fetch();
+    letReadsThrough();
+    // By now the session is over: what is still read would be refused.
+    await held.response();
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await arrivesAt(page, '/login');
+  expect(held.failure()?.errorText).toBe('net::ERR_ABORTED');
 });

@@ -80,11 +80,11 @@ async function replyTo(name: Name, given: Loose): Promise<unknown> {
   return body;
 }
 
-const gatherer = createGatherer(async (addresses, universe) => {
+const gatherer = createGatherer(async (addresses, universe, signal) => {
   const [only] = addresses;
   const isAlone = addresses.length === 1 && only !== undefined;
   const path = isAlone ? only : `/batch?${new URLSearchParams(addresses.map((address) => ['get', address]))}`;
-  const reply = await readUnlessUnchanged(path, universe);
+  const reply = await readUnlessUnchanged(path, universe, signal);
   if (isAlone) return { universe, parts: [{ status: 200, body: reply }] };
   const { id_universe, parts } = reply as Reply<Routes['GET /batch']>;
   return { universe: id_universe, parts };
@@ -100,11 +100,15 @@ const known = new Map<string, Known>();
 const MOST_KNOWN = 40;
 
 /** Reads an address; if the server says that nothing has changed, the answer is what it was. */
-async function readUnlessUnchanged(path: string, universe: number | null): Promise<unknown> {
+async function readUnlessUnchanged(
+  path: string,
+  universe: number | null,
+  signal: AbortSignal,
+): Promise<unknown> {
   const key = `${readToken()} ${universe} ${currentLanguage()} ${path}`;
   const before = known.get(key);
   const sentAt = Date.now();
-  const response = await sendTo('GET', path, { universe, unlessIs: before?.etag ?? '"none"' });
+  const response = await sendTo('GET', path, { universe, signal, unlessIs: before?.etag ?? '"none"' });
   if (response.status === 304 && before) return before.reply;
   const reply = noteTime(readReply(await response.text()), sentAt);
   const etag = response.headers.get('etag');

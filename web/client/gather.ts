@@ -8,7 +8,11 @@ export type Answered = { readonly status: number; readonly body: unknown };
 export type AnsweredTogether = { readonly universe: number | null; readonly parts: readonly Answered[] };
 
 /** Sends several reads in one call. */
-type SendTogether = (addresses: readonly string[], universe: number | null) => Promise<AnsweredTogether>;
+type SendTogether = (
+  addresses: readonly string[],
+  universe: number | null,
+  signal: AbortSignal,
+) => Promise<AnsweredTogether>;
 
 type Waiting = {
   readonly address: string;
@@ -59,7 +63,7 @@ export function createGatherer(send: SendTogether) {
     const asked = [...new Set(reads.map(({ address }) => address))].slice(0, MOST_PARTS);
     const ahead = firstReadsBeside(asked);
     const addresses = [...asked, ...ahead].slice(0, MOST_PARTS);
-    const reply = send(addresses, universe);
+    const reply = send(addresses, universe, onceGivenUp(reads));
     const answerOf = (address: string) =>
       reply.then(({ parts }) => partAt(parts, addresses.indexOf(address)));
     for (const { address, resolve } of reads) resolve(answerOf(address));
@@ -118,6 +122,20 @@ const onAbort = (signal: AbortSignal | undefined, reject: (reason: Error) => voi
   signal?.addEventListener('abort', () => reject(new DOMException('The read was given up.', 'AbortError')), {
     once: true,
   });
+
+/** Aborts once each of these reads is given up: nobody waits for the call any more. */
+function onceGivenUp(reads: readonly Waiting[]): AbortSignal {
+  const controller = new AbortController();
+  let left = reads.length;
+  for (const { signal } of reads) {
+    const giveUp = () => {
+      left -= 1;
+      if (left === 0) controller.abort();
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+  }
+  return controller.signal;
+}
 
 function partAt(parts: readonly Answered[], index: number): Answered {
   const part = parts[index];

@@ -34,11 +34,16 @@ export const useNames = (needsCommander: boolean) =>
     planet: suggestPlanetName(Math.random),
   }));
 
+const withSuggestion = (names: Names): Names => ({
+  ...names,
+  commander: suggestPlayerName(Math.random),
+  isSuggested: true,
+});
+
 /** Asks for the names of the commander and the home planet; each field can offer another suggestion. */
 export function NameFields({ names, onNames, faults }: NameFieldsProps) {
   const t = useTranslations('universe');
   const { commander, planet } = names;
-  const suggested = () => ({ ...names, commander: suggestPlayerName(Math.random), isSuggested: true });
   return (
     <div className="grid gap-3">
       {commander !== null && (
@@ -53,7 +58,7 @@ export function NameFields({ names, onNames, faults }: NameFieldsProps) {
             <IconButton
               icon="lucide/dices"
               label={t('anotherCommander')}
-              onClick={() => onNames(suggested())}
+              onClick={() => onNames(withSuggestion(names))}
             />
           }
         />
