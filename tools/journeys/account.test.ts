@@ -4,10 +4,10 @@ import { linkInMail } from './mail.ts';
 import {
   arrivesAt,
   goByKeys,
+  isSaidOf,
   isTold,
   keptToken,
   leaveTraces,
-  saidOf,
   showsPage,
   tracesIn,
 } from './on-page.ts';
@@ -49,7 +49,7 @@ test('a forgotten password is reset by mail, which ends every session; then the 
   await password.fill(NEW_PASSWORD);
   await again.fill('other words');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  expect(await saidOf(again)).toContain('Passwords do not match');
+  await isSaidOf(again, 'Passwords do not match');
   await again.fill(NEW_PASSWORD);
   await leaveTraces(page);
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -92,7 +92,7 @@ test('a player changes name and address, and cancels a deletion', async () => {
   const name = page.getByLabel('Your name');
   await name.fill('Commander 12345');
   await page.getByRole('button', { name: 'Change name' }).click();
-  expect(await saidOf(name)).toContain('made up for newcomers');
+  await isSaidOf(name, 'made up for newcomers');
   expectRefusals('422 POST /api/v1/user/name');
   const wanted = `Nora ${Date.now() % 1_000_000}`;
   await name.fill(wanted);

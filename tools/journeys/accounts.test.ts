@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endSession, foundEmpire, newAddress, openAccount } from './empire.ts';
 import { linkInMail } from './mail.ts';
-import { arrivesAt, holdFetches, holdReplies, keptToken, saidOf, showsPage } from './on-page.ts';
+import { arrivesAt, holdFetches, holdReplies, isSaidOf, keptToken, showsPage } from './on-page.ts';
 import { operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -33,20 +33,20 @@ test('a form says next to each field what is wrong with it, before anything is s
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.getByRole('button', { name: 'Join The Fleet' }).click();
-  expect(await saidOf(email)).toContain('Please enter your e-mail address.');
-  expect(await saidOf(password)).toContain('Please choose a password.');
+  await isSaidOf(email, 'Please enter your e-mail address.');
+  await isSaidOf(password, 'Please choose a password.');
   expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill('ann at example');
   await password.fill('correct horse');
   await again.fill('wrong horse');
   await page.getByRole('button', { name: 'Join The Fleet' }).click();
-  expect(await saidOf(email)).toContain('This is not an e-mail address.');
-  expect(await saidOf(again)).toContain('Passwords do not match');
+  await isSaidOf(email, 'This is not an e-mail address.');
+  await isSaidOf(again, 'Passwords do not match');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await showsPage(page, 'Sign in');
   await page.getByRole('button', { name: 'Launch Mission' }).click();
-  expect(await saidOf(page.getByLabel('E-mail address'))).toContain('Please enter your e-mail address.');
-  expect(await saidOf(page.getByLabel('Password', { exact: true }))).toContain('Please enter your password.');
+  await isSaidOf(page.getByLabel('E-mail address'), 'Please enter your e-mail address.');
+  await isSaidOf(page.getByLabel('Password', { exact: true }), 'Please enter your password.');
   expect(sent).toEqual([]);
 });
 
@@ -59,15 +59,13 @@ test('what only the server knows about a field stands next to it too', async () 
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Confirm password').fill('correct horse');
   await page.getByRole('button', { name: 'Join The Fleet' }).click();
-  expect(await saidOf(page.getByLabel('E-mail address'))).toBe('This e-mail address already has an account.');
+  await isSaidOf(page.getByLabel('E-mail address'), 'This e-mail address already has an account.');
   await page.getByLabel('E-mail address').fill(newAddress('short'));
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByLabel('Confirm password').fill('short');
   await page.getByRole('button', { name: 'Join The Fleet' }).click();
   await page.getByText('At least 8 characters, please.').waitFor();
-  expect(await saidOf(page.getByLabel('Password', { exact: true }))).toContain(
-    'At least 8 characters, please.',
-  );
+  await isSaidOf(page.getByLabel('Password', { exact: true }), 'At least 8 characters, please.');
 });
 
 test('a password can be shown while it is typed', async () => {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire, nameOf, newAddress, openAccount, rename } from './empire.ts';
-import { arrivesAt, isTold, keptToken, opensWindow, saidOf, showsPage } from './on-page.ts';
+import { arrivesAt, isSaidOf, isTold, keptToken, opensWindow, showsPage } from './on-page.ts';
 import { openVisitor, type Screen } from './visitor.ts';
 
 /** A newcomer who counts clicks and fields. */
@@ -84,7 +84,7 @@ test('a visitor who presses Join comes back to that universe after signing in, a
   expectRefusals('422 POST /api/v1/user/universes/{id}/join');
   await planet.fill('X');
   await names.getByRole('button', { name: 'Found my home' }).click();
-  expect(await saidOf(planet)).toMatch(/2 to 24/);
+  await isSaidOf(planet, /2 to 24/);
   await planet.fill('Ashfall');
   await names.getByRole('button', { name: 'Found my home' }).click();
   await arrivesAt(page, '/home');

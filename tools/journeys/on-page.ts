@@ -32,16 +32,17 @@ export async function textsOf(parts: Locator): Promise<string[]> {
   return parts.allInnerTexts();
 }
 
-/** The message next to a field, once there is one. */
-export async function saidOf(field: Locator): Promise<string> {
-  await expect.poll(() => field.getAttribute('aria-describedby'), soon).not.toBeNull();
-  return field.evaluate((element) =>
+/** Waits until the error or the hint next to a field contains this. */
+export const isSaidOf = (field: Locator, text: string | RegExp): Promise<void> =>
+  expect.poll(() => describes(field), soon).toMatch(text);
+
+const describes = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' '),
   );
-}
 
 /** Holds back replies from addresses like this one until the returned function is called. */
 export async function holdFetches(page: Page, address: string | RegExp): Promise<() => void> {

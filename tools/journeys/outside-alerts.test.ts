@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { WorkerScope } from '@farhold/web/device/worker-scope';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { arrivesAt, isTold, saidOf } from './on-page.ts';
+import { arrivesAt, isSaidOf, isTold } from './on-page.ts';
 import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -143,10 +143,10 @@ test('a webhook’s address is checked, its secret is shown once, and its delive
   const address = page.getByLabel('Web address');
   const add = page.getByRole('button', { name: 'Add address' });
   await add.click();
-  expect(await saidOf(address)).toContain('Please give an address.');
+  await isSaidOf(address, 'Please give an address.');
   await address.fill('ftp://example.org/hook');
   await add.click();
-  await expect.poll(() => saidOf(address)).toContain('Please give an address that begins with https://');
+  await isSaidOf(address, 'Please give an address that begins with https://');
 
   await address.fill(receiver.url);
   await add.click();
