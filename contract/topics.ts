@@ -21,3 +21,9 @@ export type Topic = (typeof allTopics)[number];
 
 /** The interval of a stream's heartbeat, in ms. A client that gets nothing for much longer opens a new stream. */
 export const STREAM_BEAT_MS = 20_000;
+
+/**
+ * How far back a stream tells what a page missed while it was being loaded, in ms. A page that was open for longer
+ * before its stream was reads everything again.
+ */
+export const LONGEST_MISSED_MS = 20_000;

@@ -63,7 +63,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await prepare(database, config, log);
     const battles = openBattlePool();
     stages.push([{ name: 'battles', stop: battles.close }]);
-    const { game, app, worker, metrics, readiness, outbox } = await assemble({
+    const { game, app, worker, metrics, readiness, streams, outbox } = await assemble({
       database,
       config,
       log,
@@ -75,6 +75,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     stages.push(working);
     if (worker) working.push({ name: 'events', stop: worker.stop });
     await finishJoining(game);
+    if (config.ROLE !== 'worker') void streams.listen();
     if (worker) working.push(...startJobs({ game, outbox, battles, database, metrics, config, log }));
     const url = await listen(app, config);
     const drain = async () => {
@@ -148,7 +149,7 @@ async function assemble({ database: { db }, config, log, battles: { fight }, tra
   if (config.ROLE !== 'worker') await addApiPage(app);
   const worker = config.ROLE === 'web' ? null : startWorker(tracing.watchEvents(game));
   if (worker) wake = worker.wake;
-  return { game, app, worker, metrics, readiness, outbox: post.outbox };
+  return { game, app, worker, metrics, readiness, streams, outbox: post.outbox };
 }
 
 /**

@@ -4,5 +4,5 @@ import { accepted } from '../http/refused.ts';
 import type { Streams } from './streams.ts';
 
 export const liveUpdateHandlers = (streams: Streams): Handlers<typeof liveUpdateRoutes> => ({
-  'GET /stream': async ({ by }) => accepted(await streams.open(by)),
+  'GET /stream': async ({ by, query }) => accepted(await streams.open(by, query.missed_ms)),
 });

@@ -1,7 +1,7 @@
 import type { change } from '@farhold/contract/live-update';
-import { allTopics, STREAM_BEAT_MS, type Topic } from '@farhold/contract/topics';
+import { allTopics, STREAM_BEAT_MS } from '@farhold/contract/topics';
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
-import type { AccountId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId } from '@farhold/engine/ids';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import type { Bus, Listener, Listening } from '../database/bus.ts';
 import type { Visitor } from '../http/handler.ts';
 import type { Peers } from '../http/peers.ts';
 import { countElsewhere } from './count-elsewhere.ts';
+import { type MissedUpdate, recentUpdates } from './recent-updates.ts';
 import { spreadOver } from './spread-over.ts';
 import { LIVE_UPDATE_CHANNEL, readPayload } from './tell.ts';
 
@@ -24,8 +25,13 @@ export type StreamWatch = {
 
 /** The streams from this process to pages. */
 export type Streams = {
-  /** Opens a stream for a session. Refuses if the account has too many. */
-  readonly open: (visitor: Visitor) => Promise<Decision<EventStream<Change>, 'too-many-streams'>>;
+  /** Begins to listen, so that the first streams miss nothing. Opening one does, too. */
+  readonly listen: () => Promise<void>;
+  /** Opens a stream for a session, which begins with what it missed. Refuses if the account has too many. */
+  readonly open: (
+    visitor: Visitor,
+    missedMs?: number,
+  ) => Promise<Decision<EventStream<Change>, 'too-many-streams'>>;
   /** Sends everyone a heartbeat and ends streams of expired sessions. Also runs by itself. */
   readonly beat: () => Promise<void>;
   /** Ends all streams; none is opened afterwards. */
@@ -52,35 +58,34 @@ const GAP_SPREAD_MS = 30 * SECOND_MS;
 /** When an account with too many streams may retry. */
 const RETRY_SECONDS = 60;
 
-/** The streams of one process. It listens for live updates from the first stream on. */
+/** The streams of one process. */
 export function createStreams(parts: Parts): Streams {
   const open = openStreams(parts);
   const elsewhere = countElsewhere(parts.peers);
-  const inOrder = createInOrder();
-  const gap = spreadOver(GAP_SPREAD_MS, (stream: Open) => send(parts, [stream], null, allTopics));
+  const recent = recentUpdates();
+  const gap = spreadOver(GAP_SPREAD_MS, (stream: Open) => send(parts, [stream], everything));
   let isClosed = false;
   const listener = lazyListener(parts, {
-    onText: (text) => {
-      for (const { player, universe, topics } of readPayload(text)) {
-        const pass = () => send(parts, open.of(player), universe, topics);
-        // The end of a session arrives as a change of the account: its streams end here.
-        if (topics.includes('account')) inOrder.add(player, () => endThoseOver(parts, open.of(player)));
-        inOrder.add(player, pass);
-      }
+    onText: passingOn(parts, open, recent),
+    onStart: recent.begin,
+    onGap: () => {
+      recent.begin();
+      gap.tell(open.all());
     },
-    onGap: () => gap.tell(open.all()),
     beat: async () => {
       for (const stream of open.all()) stream.beat();
       await endThoseOver(parts, open.all());
     },
   });
   return {
-    open: async (visitor) => {
+    listen: listener.open,
+    open: async (visitor, missedMs = 0) => {
       await listener.open();
       const { account } = visitor;
       if (open.of(account).length + elsewhere.of(account) >= STREAMS_PER_ACCOUNT)
         return refuse('too-many-streams', { seconds: RETRY_SECONDS });
       const stream = open.add(visitor, (streams) => elsewhere.say(account, streams));
+      if (missedMs > 0) tellMissed(parts, stream, recent.missed(account, missedMs));
       // A stream that was being opened when the server began to stop.
       if (isClosed) stream.end();
       return accept(stream);
@@ -93,6 +98,25 @@ export function createStreams(parts: Parts): Streams {
       for (const stream of open.all()) stream.end();
       await listener.close();
     },
+  };
+}
+
+/** Passes what changed on to the streams of its players, and keeps it for those that are opened soon. */
+function passingOn(
+  parts: Parts,
+  open: Pick<ReturnType<typeof openStreams>, 'of'>,
+  recent: Pick<ReturnType<typeof recentUpdates>, 'add'>,
+) {
+  const inOrder = createInOrder();
+  return (text: string): void => {
+    for (const update of readPayload(text)) {
+      const { player, universe, topics } = update;
+      recent.add(update);
+      const pass = () => send(parts, open.of(player), { id_universe: universe, topics: [...topics] });
+      // The end of a session arrives as a change of the account: its streams end here.
+      if (topics.includes('account')) inOrder.add(player, () => endThoseOver(parts, open.of(player)));
+      inOrder.add(player, pass);
+    }
   };
 }
 
@@ -142,16 +166,21 @@ function createInOrder() {
   };
 }
 
-function send(
-  { onChangeSent }: StreamWatch,
-  streams: readonly Open[],
-  universe: UniverseId | null,
-  topics: readonly Topic[],
-): void {
+/** Anything may have changed. */
+const everything: Change = { id_universe: null, topics: [...allTopics] };
+
+function send({ onChangeSent }: StreamWatch, streams: readonly Open[], change: Change): void {
   for (const stream of streams) {
-    stream.send({ id_universe: universe, topics: [...topics] });
+    stream.send(change);
     onChangeSent();
   }
+}
+
+/** Begins a stream with what it missed; where that is not known, it may be anything. */
+function tellMissed(watch: StreamWatch, stream: Open, missed: readonly MissedUpdate[] | null): void {
+  if (missed === null) send(watch, [stream], everything);
+  for (const { universe, topics, agoMs } of missed ?? [])
+    send(watch, [stream], { id_universe: universe, topics: [...topics], ago_ms: agoMs });
 }
 
 async function endThoseOver({ liveSessions, log }: Parts, streams: readonly Open[]): Promise<void> {
@@ -167,15 +196,24 @@ async function endThoseOver({ liveSessions, log }: Parts, streams: readonly Open
 /** The listening connection and the heartbeat; both start when first needed. */
 function lazyListener(
   { bus, log }: Parts,
-  { beat, ...listener }: Pick<Listener, 'onText' | 'onGap'> & Pick<Streams, 'beat'>,
+  {
+    beat,
+    onStart,
+    ...listener
+  }: Pick<Listener, 'onText' | 'onGap'> & Pick<Streams, 'beat'> & { readonly onStart: () => void },
 ) {
   let listening: Listening | null = null;
   let pulse: ReturnType<typeof setInterval> | undefined;
   const beatAndCheck = async () => void (await Promise.all([beat(), listening?.check()]));
+  const begin = (): Listening => {
+    const begun = bus.listen({ log, channel: LIVE_UPDATE_CHANNEL, ...listener });
+    void begun.started.then(onStart);
+    pulse = setInterval(() => void beatAndCheck(), STREAM_BEAT_MS);
+    return begun;
+  };
   return {
     open: async () => {
-      listening ??= bus.listen({ log, channel: LIVE_UPDATE_CHANNEL, ...listener });
-      pulse ??= setInterval(() => void beatAndCheck(), STREAM_BEAT_MS);
+      listening ??= begin();
       await listening.started;
     },
     beat: beatAndCheck,

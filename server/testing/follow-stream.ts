@@ -14,14 +14,24 @@ export type Follower = {
   readonly leave: () => void;
 };
 
-/** Opens a session's stream at a server that listens at `url`; it is closed with the test at the latest. */
-export async function followStream(url: string, { token }: { readonly token: string }): Promise<Follower> {
+/**
+ * Opens a session's stream at a server that listens at `url`, with what changed in the last `missedMs`; it is closed
+ * with the test at the latest.
+ */
+export async function followStream(
+  url: string,
+  { token }: { readonly token: string },
+  missedMs?: number,
+): Promise<Follower> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const { status, headers, body } = await fetch(`${url}/api/v1/stream`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: leaving.signal,
-  });
+  const { status, headers, body } = await fetch(
+    `${url}/api/v1/stream${missedMs === undefined ? '' : `?missed_ms=${missedMs}`}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    },
+  );
   if (status !== 200) await body?.cancel();
   const reader = status === 200 && body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

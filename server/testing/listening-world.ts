@@ -13,9 +13,9 @@ export async function listeningWorld(options?: Parameters<typeof world>[0]) {
 /** The same for a world that is there. */
 export async function listening({ app, game }: World) {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return async (player: { token: string }): Promise<Follower> => {
+  return async (player: { token: string }, missedMs?: number): Promise<Follower> => {
     await busOf(game.db).drained();
-    return followStream(url, player);
+    return followStream(url, player, missedMs);
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
 import { showsPage } from './on-page.ts';
-import { openVisitor } from './visitor.ts';
+import { openVisitor, TIMEOUT_MS } from './visitor.ts';
 
 test('what a page needs at first takes one call, and what it refreshes another', async () => {
   const { token } = await foundEmpire('gatherer', 'Origin');
@@ -23,11 +23,15 @@ test('what a page needs at first takes one call, and what it refreshes another',
   await expect.poll(visit).toEqual(['/api/v1/batch']);
 
   await page.clock.install();
-  await visit();
-  calls.length = 0;
-  const refreshed = page.waitForResponse('**/api/v1/batch*');
-  await page.clock.fastForward(61_000);
-  await refreshed;
-  await hasLoaded();
-  expect(new Set(calls)).toEqual(new Set(['/api/v1/batch']));
+  const refresh = async () => {
+    await visit();
+    calls.length = 0;
+    const refreshed = page.waitForResponse('**/api/v1/batch*');
+    await page.clock.fastForward(61_000);
+    await refreshed;
+    await hasLoaded();
+    return new Set(calls);
+  };
+  // What was read at two times on a busy machine is refreshed at two times.
+  await expect.poll(refresh, { timeout: TIMEOUT_MS }).toEqual(new Set(['/api/v1/batch']));
 });

@@ -35,6 +35,7 @@ test.skipIf(other === DEFAULT_LANGUAGE)(
     await speaks(page, other);
 
     await chooseBelow(page, DEFAULT_LANGUAGE);
+    await speaks(page, DEFAULT_LANGUAGE);
     await chooseBelow(page, other);
     await page.getByRole('main').locator('input[type=email]').fill(email);
     await page.getByRole('main').locator('input[type=password]').fill(password);

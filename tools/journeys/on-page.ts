@@ -12,7 +12,7 @@ export const arrivesAt = (page: Page, path: string): Promise<void> =>
 
 /** Opens a page and waits until the server reports changes to it: nothing that happens from then on escapes it. */
 export async function opensLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse('**/api/v1/stream');
+  const stream = page.waitForResponse('**/api/v1/stream*');
   await page.goto(path);
   expect((await stream).status()).toBe(200);
 }

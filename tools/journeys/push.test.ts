@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { isTold, opensLive } from './on-page.ts';
+import { holdFetches, isTold, opensLive } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor, TIMEOUT_MS } from './visitor.ts';
 import { MINUTE_MS } from '@farhold/engine/time/duration';
@@ -12,6 +12,9 @@ async function builder(): Promise<string> {
   await grant(planet.id, { metal: 9000, crystal: 5000, 'metal-mine': 10, 'solar-plant': 10 });
   return token;
 }
+
+/** Before a page would read anew of its own accord. */
+const SOON = { timeout: MINUTE_MS / 2 };
 
 /** Opens the home page and waits until it follows the stream. */
 async function follow(page: Page): Promise<void> {
@@ -62,7 +65,7 @@ test('the tabs of a browser share one stream, and if the tab that reads it close
   await order(desk.page, 'Metal Mine');
   await entry(second, 'Metal Mine').waitFor();
 
-  const taken = second.waitForResponse('**/api/v1/stream');
+  const taken = second.waitForResponse('**/api/v1/stream*');
   await browser.page.close();
   await taken;
   await order(desk.page, 'Solar Plant');
@@ -70,10 +73,35 @@ test('the tabs of a browser share one stream, and if the tab that reads it close
   expect(streams()).toBe(2);
 });
 
+test('what is ordered elsewhere while a page is being loaded is on it soon after it is there', async () => {
+  const token = await builder();
+  const [desk, browser] = [await openVisitor({ token }), await openVisitor({ token })];
+  await desk.page.goto('/resources');
+  const isQuiet = (page: Page) => page.getByText('No construction activities in progress').first().waitFor();
+  const letStream = await holdFetches(browser.page, '**/api/v1/stream*');
+  await browser.page.goto('/home');
+  await isQuiet(browser.page);
+  await order(desk.page, 'Metal Mine');
+  await isTold(desk.page, 'Construction Started');
+  letStream();
+  await entry(browser.page, 'Metal Mine').waitFor(SOON);
+
+  // The second tab does not read the stream itself.
+  const second = await browser.page.context().newPage();
+  const letScripts = await holdFetches(second, /\/assets\/game-[\w-]{8}\.js$/);
+  const read = second.waitForResponse('**/api/v1/batch*');
+  await second.goto('/home');
+  await (await read).finished();
+  await order(desk.page, 'Solar Plant');
+  await entry(browser.page, 'Solar Plant').waitFor(SOON);
+  letScripts();
+  await entry(second, 'Solar Plant').waitFor(SOON);
+});
+
 test('without a stream the page reloads once a minute, even if the computer’s clock is hours ahead', async () => {
   const token = await builder();
   const [desk, { page, hasLoaded }] = [await openVisitor({ token }), await openVisitor({ token })];
-  await page.route('**/api/v1/stream', (route) => route.abort('aborted'));
+  await page.route('**/api/v1/stream*', (route) => route.abort('aborted'));
   await page.clock.install({ time: Date.now() + 180 * MINUTE_MS });
   // Ready to order, so that little time passes before the page looks again.
   await desk.page.goto('/resources');

@@ -63,7 +63,7 @@ test('without a server the page says so, greys the stock and sends no order; soo
   await grant(planet.id, { metal: 5000, crystal: 5000 });
   const server = await secondServer();
   const page = await openPage(server.url, token);
-  const stream = page.waitForResponse('**/api/v1/stream');
+  const stream = page.waitForResponse('**/api/v1/stream*');
   const toasts = page.waitForResponse('**/assets/toast-stack-*.js');
   await page.goto('/resources');
   await Promise.all([stream, toasts]);

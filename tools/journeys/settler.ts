@@ -41,5 +41,6 @@ type WithRouter = { readonly __TSR_ROUTER__: { readonly navigate: (to: { href: s
 async function hasSettled(page: Page): Promise<void> {
   // A page that opens with a window is hidden behind it.
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: TIMEOUT_MS }).toBe(0);
+  const awaited = page.locator('[aria-busy=true], [data-loading]');
+  await expect.poll(() => awaited.count(), { timeout: TIMEOUT_MS }).toBe(0);
 }

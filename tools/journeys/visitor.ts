@@ -228,7 +228,7 @@ function forgetLeft(underWay: Set<Request>, to: Request): void {
  * What nobody can wait for: the stream of changes has no end, and of the script of a worker that is ended first,
  * because the page was left, the browser says nothing more.
  */
-const ENDLESS = /\/stream$|-worker-[\w-]+\.js$/;
+const ENDLESS = /\/stream(\?.*)?$|-worker-[\w-]+\.js$/;
 
 /** The call that carries several reads. */
 const BATCH = '/api/v1/batch';

@@ -120,11 +120,11 @@ async function readUnlessUnchanged(
 }
 
 /** Opens a stream, and resolves as soon as it begins. Throws like `call`. */
-export async function openStream(
-  name: StreamName,
-  signal: AbortSignal,
+export async function openStream<N extends StreamName>(
+  name: N,
+  given: Call<Routes[N]> & { readonly signal: AbortSignal },
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const { body } = await send(name, { signal, universe: null });
+  const { body } = await send(name, { ...given, universe: null });
   if (!body) throw new TypeError('The reply has no body.');
   return body;
 }

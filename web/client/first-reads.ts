@@ -33,6 +33,7 @@ type Pages = readonly (readonly [path: string, addresses: readonly string[]])[];
 
 const openedAt = Date.now();
 const asked = new Set<string>();
+let firstAt: number | null = null;
 let opened: { readonly path: string; readonly before: Pages } | null = null;
 let isTaken = false;
 let isStoring = false;
@@ -56,8 +57,12 @@ function sharedReads([first, ...others]: Pages): readonly string[] {
   return first[1].filter((address) => others.every(([, addresses]) => addresses.includes(address)));
 }
 
+/** When this page asked for something for its player for the first time, in ms of the local clock; 0 before that. */
+export const firstReadAt = (): number => firstAt ?? 0;
+
 /** Notes a read while the page is loading, for the next time; those of one moment are stored together. */
 export function noteFirstRead(address: string): void {
+  firstAt ??= Date.now();
   const { path } = openedPage();
   const isLoading = Date.now() - openedAt < LOADING_MS && location.pathname === path;
   if (!isLoading || asked.has(address)) return;
@@ -80,7 +85,7 @@ function storeAsked(): void {
 /** Forgets what the pages of this browser asked for: the next player has other planets. */
 export function forgetFirstReads(): void {
   asked.clear();
-  opened = null;
+  [opened, firstAt] = [null, null];
   writeStored(KEY, null);
 }
 

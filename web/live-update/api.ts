@@ -4,24 +4,34 @@ import type { Topic } from '@farhold/contract/topics';
 import { createParser } from 'eventsource-parser';
 import { openStream } from '../client/call.ts';
 
-/** Something changed for the player: in one universe, or (null) everywhere. */
-export type Change = { readonly universe: number | null; readonly topics: readonly Topic[] };
+/**
+ * Something changed for the player: in one universe, or (null) everywhere; `at` this time at the latest, in ms of the
+ * local clock.
+ */
+export type Change = {
+  readonly universe: number | null;
+  readonly topics: readonly Topic[];
+  readonly at: number;
+};
 
 type Reader = {
   readonly signal: AbortSignal;
+  /** The stream begins with what has changed in the last milliseconds before it was open. */
+  readonly missedMs: number;
   readonly onChange: (heard: Change) => void;
   /** Called for everything that arrives, even a heartbeat. */
   readonly onSign: () => void;
 };
 
 /** Opens the stream and reads it to its end. Throws the server's refusal, and when the connection breaks. */
-export async function readChanges({ signal, onChange, onSign }: Reader): Promise<void> {
-  const reader = (await openStream('GET /stream', signal)).getReader();
+export async function readChanges({ signal, missedMs, onChange, onSign }: Reader): Promise<void> {
+  const query = missedMs > 0 ? { missed_ms: String(missedMs) } : {};
+  const reader = (await openStream('GET /stream', { query, signal })).getReader();
   const decoder = new TextDecoder();
   const parser = createParser({
     onEvent: ({ data }) => {
-      const { id_universe, topics } = JSON.parse(data) as Reply<Routes['GET /stream']>;
-      onChange({ universe: id_universe, topics });
+      const { id_universe, topics, ago_ms = 0 } = JSON.parse(data) as Reply<Routes['GET /stream']>;
+      onChange({ universe: id_universe, topics, at: Date.now() - ago_ms });
     },
   });
   for (;;) {

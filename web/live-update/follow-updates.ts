@@ -2,6 +2,7 @@ import { allTopics } from '@farhold/contract/topics';
 import type { Change } from './api.ts';
 import { followStream } from './follow-stream.ts';
 import { inOneTab } from './one-tab.ts';
+import { otherTabs } from './other-tabs.ts';
 
 /** The name of the lock that one tab holds, and of the channel to the other tabs. */
 const NAME = 'farhold-live-updates';
@@ -11,7 +12,7 @@ const NAME = 'farhold-live-updates';
  */
 const JUST_OPENED_MS = 3000;
 
-const everything: Change = { universe: null, topics: allTopics };
+const everything = (): Change => ({ universe: null, topics: allTopics, at: Date.now() });
 
 type Listener = {
   readonly hear: (change: Change) => void;
@@ -29,32 +30,27 @@ export async function followUpdates(
   { hear, noteSign, catchUp }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
-  const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', ({ data }: MessageEvent<Change | null>) => {
-    noteSign();
-    if (data) hear(data);
-  });
-  const passOn: (change: Change | null) => void = channel.postMessage.bind(channel);
+  const tabs = otherTabs(NAME, { hear, noteSign });
   const tell = (change: Change) => {
     hear(change);
-    passOn(change);
+    tabs.passOn(change);
   };
   const openedAt = Date.now();
   const lead = (leading: AbortSignal, isSuccessor: boolean) => {
-    const onOpen = (isFirst: boolean) => {
-      if (isSuccessor || !isFirst) passOn(everything);
-      if (isFirst && (!isSuccessor || Date.now() - openedAt < JUST_OPENED_MS)) catchUp();
-      else hear(everything);
+    const onOpen = (isWhole: boolean) => {
+      if (isSuccessor || !isWhole) tabs.passOn(everything());
+      if (isWhole && (!isSuccessor || Date.now() - openedAt < JUST_OPENED_MS)) catchUp();
+      else hear(everything());
     };
     const onSign = () => {
       noteSign();
-      passOn(null);
+      tabs.passSign();
     };
     return followStream({ signal: leading, onChange: tell, onSign, onOpen });
   };
   try {
     await inOneTab(NAME, lead, signal);
   } finally {
-    channel.close();
+    tabs.close();
   }
 }

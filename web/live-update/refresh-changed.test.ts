@@ -25,7 +25,7 @@ test('when something changes in the alliance, what only members may see and no s
   const shown = new QueryObserver(queries, { queryKey: inGame('members'), enabled: false });
   onTestFinished(shown.subscribe(() => {}));
   const { hear, stop } = stream();
-  hear({ universe: null, topics: ['alliance'] });
+  hear({ universe: null, topics: ['alliance'], at: Date.now() });
   stop();
   expect(kept('room', 'members', 'wars')).toEqual(['members', 'wars']);
 });
@@ -33,12 +33,12 @@ test('when something changes in the alliance, what only members may see and no s
 test('what is said in the alliance makes nobody forget it', async () => {
   await keep('room', inside);
   const { hear, stop } = stream();
-  hear({ universe: null, topics: ['alliance-talk', 'fleets'] });
+  hear({ universe: null, topics: ['alliance-talk', 'fleets'], at: Date.now() });
   stop();
   expect(kept('room')).toEqual(['room']);
 });
 
-test('once the stream is open, a page reads anew what it had read before, polled or not, but neither what is new nor what has failed', async () => {
+test('once the stream is open, a page reads anew what it had read long before, polled or not, but neither what is new nor what has failed', async () => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
   onTestFinished(() => void vi.unstubAllGlobals());
   const { catchUp } = stream();
@@ -46,10 +46,10 @@ test('once the stream is open, a page reads anew what it had read before, polled
     await queries.query({ queryKey: inGame(name), meta, queryFn: () => Promise.resolve(name) });
     queries.setQueryData(inGame(name), name, { updatedAt: Date.now() - ms });
   };
-  await readAgo('old', 5000, { hears: ['alliance'] });
-  await readAgo('new', 0, { hears: ['alliance'] });
-  await readAgo('deaf', 5000, {});
-  await readAgo('polled', 5000, { hears: ['alliance'] });
+  await readAgo('old', 15_000, { hears: ['alliance'] });
+  await readAgo('new', 5000, { hears: ['alliance'] });
+  await readAgo('deaf', 15_000, {});
+  await readAgo('polled', 15_000, { hears: ['alliance'] });
   const polling = { queryKey: inGame('polled'), enabled: false, refetchInterval: 60_000 };
   onTestFinished(
     new QueryObserver(queries, { ...polling, meta: { hears: ['alliance'] } }).subscribe(() => {}),

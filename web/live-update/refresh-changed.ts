@@ -1,7 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
-import { allTopics, type Topic } from '@farhold/contract/topics';
+import { allTopics, LONGEST_MISSED_MS, type Topic } from '@farhold/contract/topics';
 import type { Query } from '@tanstack/react-query';
 import { forgetEarlyAnswers } from '../client/call.ts';
+import { firstReadAt } from '../client/first-reads.ts';
 import { readPlayedUniverse } from '../client/played-universe.ts';
 import { forgetInside, hearsAny, queries } from '../client/query-client.ts';
 import { refreshUser } from '../session/session.ts';
@@ -12,16 +13,19 @@ import { isStaleSince } from './stale-since.ts';
 const GATHER_MS = 250;
 
 /**
- * How long changes wait for a command that is under way, in ms. It refetches what it has changed itself, and only it
- * knows what is gone: an abandoned planet must not be asked for again.
+ * How long changes, and a stream that has ended, wait for a command that is under way, in ms. It refetches what it has
+ * changed itself, and only it knows what is gone: an abandoned planet, or the session, must not be asked for again.
  */
-const HOLD_MS = 5000;
+export const HOLD_MS = 5000;
 
 /**
- * Data read within this time before the stream opened counts as fresh, in ms: it was asked for about when the stream
- * was. Without this every page would ask for everything twice.
+ * What was read within this time before the stream opened was asked for in the time that the stream makes up for, in
+ * ms: an answer may wait half of that for the page.
  */
-const JUST_READ_MS = SECOND_MS;
+const MADE_UP_FOR_MS = LONGEST_MISSED_MS / 2;
+
+/** What was read within this time has just been polled, in ms. */
+const JUST_POLLED_MS = SECOND_MS;
 
 /**
  * How often a page without a stream reads what the stream would report, in ms; the stream beats three times as often.
@@ -33,11 +37,8 @@ const HEARD_TIMES = 5;
 
 const refetchType = () => (document.visibilityState === 'hidden' ? 'none' : 'active');
 
-/**
- * Refetches what the stream may not have reported of what was read until a second ago, as far as `isMissed` says so.
- */
-function readAnew(isMissed: (query: Query) => boolean): void {
-  const before = Date.now() - JUST_READ_MS;
+/** Refetches what was read before this moment and the stream may not have reported, as far as `isMissed` says so. */
+function readAnew(before: number, isMissed: (query: Query) => boolean): void {
   forgetEarlyAnswers(before);
   const heard = new Set(allTopics);
   void queries.invalidateQueries({
@@ -50,8 +51,8 @@ function readAnew(isMissed: (query: Query) => boolean): void {
   });
 }
 
-/** Refetches what was read before the stream was open. What failed was not read: it has a way to try again. */
-const catchUp = (): void => readAnew(({ state }) => state.status !== 'error');
+/** Refetches what was read long before the stream was open. What failed was not read: it has a way to try again. */
+const catchUp = (): void => readAnew(Date.now() - MADE_UP_FOR_MS, ({ state }) => state.status !== 'error');
 
 /** A query that polls every minute or more often needs no other poll. */
 const isReadSoon = (query: Query): boolean =>
@@ -74,7 +75,7 @@ function pollInSilence(): Pick<Refreshing, 'noteSign' | 'stop'> {
     times += 1;
     if (isHeard && times < HEARD_TIMES) isHeard = false;
     else {
-      readAnew((query) => !isReadSoon(query));
+      readAnew(Date.now() - JUST_POLLED_MS, (query) => !isReadSoon(query));
       [isHeard, times] = [false, 0];
     }
   }, UNHEARD_EVERY_MS);
@@ -105,8 +106,9 @@ export function refreshChanged(): Refreshing {
       refetchType: refetchType(),
     });
   };
-  const hear = ({ universe, topics }: Change) => {
+  const hear = ({ universe, topics, at }: Change) => {
     if (universe !== null && universe !== readPlayedUniverse()) return;
+    if (at < firstReadAt()) return;
     forgetEarlyAnswers();
     if (topics.includes('account')) void refreshUser();
     if (topics.includes('alliance')) forgetInside('inactive');
