@@ -84,6 +84,8 @@ export default defineConfig({
           // A file takes the browsers and the code over from the one before it.
           isolate: false,
           name: 'journeys',
+          // As long as a person waits for anything there (`TIMEOUT_MS`).
+          expect: { poll: { timeout: 60_000 } },
           include: ['tools/journeys/**/*.test.ts'],
           globalSetup: ['./tools/journeys/game-server.ts', './server/testing/test-cluster.ts'],
           // Browsers and servers leave no room for others beside them.

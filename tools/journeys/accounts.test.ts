@@ -91,6 +91,7 @@ test('a wrong login does not reveal who has an account', async () => {
     await page.getByRole('button', { name: 'Launch Mission' }).click();
     await page.getByRole('main').getByText('Invalid email or password').waitFor();
     await page.reload();
+    await page.locator('#painted').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Launch Mission' }).waitFor();
     expect(await page.getByText('Invalid email or password').count()).toBe(0);
   }
@@ -145,6 +146,7 @@ test('a visitor sees the universes, and Join leads to the login page', async () 
   await page.getByRole('link', { name: 'Login' }).waitFor();
   await page.getByRole('button', { name: 'Join Tempest' }).click();
   await arrivesAt(page, '/login');
+  await showsPage(page, 'Sign in');
   expect(await page.getByRole('banner').count()).toBe(0);
   await page.getByRole('link', { name: 'Back to Universes' }).click();
   await arrivesAt(page, '/');
@@ -285,7 +287,8 @@ test('a link with a token that is no operator’s changes nothing', async () => 
   const foreign = await openAccount('igor');
   const { page, expectRefusals } = await openVisitor({ token: own.token });
   for (const token of [foreign.token, 'made-up']) {
-    await page.goto(`/?impersonating=true&token=${token}`);
+    // The notice may be gone before the last picture has come.
+    await page.goto(`/?impersonating=true&token=${token}`, { waitUntil: 'commit' });
     await page.getByRole('alert').getByText('This link was ignored').waitFor();
     expect(await keptToken(page)).toBe(own.token);
     expect(new URL(page.url()).search).toBe('');

@@ -15,10 +15,15 @@ import {
 import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant, onGame, operate } from './operate.ts';
 import { setConstructionAside } from './set-aside.ts';
+import { isWhole } from './settler.ts';
 import { openVisitor } from './visitor.ts';
 
-const openTab = (page: Page, name: string): Promise<void> =>
-  page.getByRole('tab', { name, exact: true }).click();
+/** Opens a tab and waits until the page shows it, with what it has loaded. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+  await isWhole(page);
+}
 
 /** An account with the role and an authenticator app, with its recovery codes. */
 async function appointOperator(name: string) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { foundAlliance } from './empire.ts';
 import { faintTexts } from './faint-texts.ts';
-import { followTo, settleAt, settler } from './settler.ts';
+import { followTo, isWhole, settleAt, settler } from './settler.ts';
 import { openVisitor, type Screen, TIMEOUT_MS } from './visitor.ts';
 
 const outside = [
@@ -309,7 +309,7 @@ test.each<Screen>(['desk', 'phone'])('axe finds no fault in any window (%s)', as
       await page
         .getByRole(String(button).startsWith('Cancel') ? 'alertdialog' : 'dialog', { name: title })
         .waitFor();
-      await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: TIMEOUT_MS }).toBe(0);
+      await isWhole(page);
       faults.push(
         ...(await axeFaults(page, '[role=dialog], [role=alertdialog]')).map((fault) => `${title}: ${fault}`),
       );

@@ -75,7 +75,8 @@ test('a player gets dark matter at the exchange and spends it on hurry, trader a
   expect(flat(await history.innerText())).toMatch(
     /Mines boosted .* −25 Trader .* −5 Construction hurried .* −1 Aliens exchanged .* \+4 From the operator .* \+30/,
   );
-  expect(flat(await page.getByRole('main').innerText())).toMatch(/You have 3 Exchanged today 4 of 10/);
+  // At midnight a new day begins.
+  expect(flat(await page.getByRole('main').innerText())).toMatch(/You have 3 Exchanged today [04] of 10/);
 });
 
 /** A laboratory that lacks crystal beside much metal, and the trader's window that its own one opened. */

@@ -4,13 +4,14 @@ import { launchBrowser } from './browser.ts';
 import { foundEmpire, sendMessage } from './empire.ts';
 import { ownServer } from './own-server.ts';
 import { deployNextBuild } from './second-build.ts';
-import { openVisitor } from './visitor.ts';
+import { openVisitor, TIMEOUT_MS } from './visitor.ts';
 
 /** A browser of its own: the failed requests that fail other journeys are what some of these are about. */
 async function openPage(token: string, look: BrowserContextOptions): Promise<Page> {
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ baseURL: ownServer().url, ...look });
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto('/healthz');
   await page.evaluate((text) => localStorage.setItem('authToken', text), token);
   return page;

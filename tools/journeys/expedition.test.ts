@@ -45,8 +45,8 @@ test.each(['phone', 'desk'] as const)(
     expect(await dialog.getByText(/resources and ships an hour/).textContent()).toMatch(/\d/);
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send Fleet' }).click();
-    await arrivesAt(page, '/fleet');
     await isTold(page, 'The fleet is on its way.');
+    await arrivesAt(page, '/fleet');
     await page
       .getByRole('article')
       .filter({ hasText: /expedition/i })

@@ -165,8 +165,8 @@ async function chooseFleet(page: Page, { planet }: Empire) {
 }
 
 test('a refused fleet stays home, and the player reads why; so does a refused recall', async () => {
-  const sender = await foundEmpire('sender', 'Tempest I');
-  const target = await foundEmpire('target', 'Tempest I');
+  const sender = await foundEmpire('sender', 'Origin');
+  const target = await foundEmpire('target', 'Origin');
   await grant(sender.planet.id, { 'light-fighter': 2, deuterium: 50_000 });
   const { page, expectRefusals } = await openVisitor({ token: sender.token });
   expectRefusals('422 POST /api/v1/activity/send', '400 POST /api/v1/activity/send');
@@ -185,7 +185,7 @@ test('a refused fleet stays home, and the player reads why; so does a refused re
   await dialog.getByText('Too slow.\nToo few.').waitFor();
   await page.unrouteAll();
   await send.click();
-  await arrivesAt(page, '/fleet');
+  await dialog.waitFor({ state: 'detached' });
   await failCalls(page, '/activity/*/recall');
   expectRefusals('400 POST /api/v1/activity/{id}/recall');
   await page.getByRole('button', { name: 'Recall' }).click();

@@ -33,6 +33,7 @@ test.each<Screen>(['desk', 'phone'])(
     await bar.waitFor();
     await page.reload();
     await bar.waitFor();
+    await hasLoaded();
     expect(await page.getByRole('link', { name: /^Your first / }).count()).toBe(0);
   },
 );

@@ -72,6 +72,8 @@ test('by keys alone a player logs in, attacks, reads how it ended and founds an 
   const { page } = await openVisitor();
 
   await page.goto('/login');
+  // What was drawn when the game was built takes no Enter.
+  await page.locator('#painted').waitFor({ state: 'detached' });
   await showsPage(page, 'Sign in');
   await type(page, page.getByLabel('E-mail address'), ann.email);
   await type(page, page.getByLabel('Password', { exact: true }), ann.password);
@@ -89,9 +91,9 @@ test('by keys alone a player logs in, attacks, reads how it ended and founds an 
   await choose(page, dialog, 'Attack');
   await type(page, dialog.getByLabel('Light Fighter'), '50');
   await press(page, dialog.getByRole('button', { name: 'Send Fleet' }));
+  await isTold(page, 'The fleet is on its way.');
   await arrivesAt(page, '/fleet');
   await showsPage(page, 'Fleet movements');
-  await isTold(page, 'The fleet is on its way.');
 
   await expect.poll(async () => (await reportsOf(ann)).length, { timeout: 60_000 }).toBeGreaterThan(0);
   await press(page, page.getByRole('banner').getByRole('button', { name: /^Reports/ }));

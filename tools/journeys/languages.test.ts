@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, languageCodes, languages } from '@farhold/contract/la
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire, languageOf } from './empire.ts';
-import { arrivesAt } from './on-page.ts';
+import { arrivesAt, holdFetches } from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 const other = languageCodes.find((code) => code !== DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE;
@@ -51,5 +51,25 @@ test.skipIf(other === DEFAULT_LANGUAGE)(
     await speaks(elsewhere, DEFAULT_LANGUAGE);
     await elsewhere.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => languageOf(token)).toBe(DEFAULT_LANGUAGE);
+  },
+);
+
+test.skipIf(languageCodes.length < 3)(
+  'of two languages chosen one after the other, the last one counts',
+  async () => {
+    const third = languageCodes.find((code) => code !== DEFAULT_LANGUAGE && code !== other) ?? other;
+    const { page, hasLoaded } = await openVisitor();
+    await page.goto('/login');
+    await speaks(page, DEFAULT_LANGUAGE);
+    const late = new RegExp(String.raw`/assets/[\w-]+-${other}-[\w-]{8}\.js$`);
+    const letThrough = await holdFetches(page, late);
+    const asked = page.waitForRequest(late);
+    await chooseBelow(page, other);
+    await asked;
+    await chooseBelow(page, third);
+    await speaks(page, third);
+    letThrough();
+    await hasLoaded();
+    expect(await page.locator('html').getAttribute('lang')).toBe(third);
   },
 );

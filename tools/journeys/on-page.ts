@@ -104,7 +104,7 @@ export async function opensWindow(page: Page, name: string): Promise<Locator> {
     lookedAt.add(look);
     // Half transparent, it would have too little contrast.
     await dialog.evaluate(async (window) => {
-      await Promise.all(window.getAnimations().map(({ finished }) => finished));
+      await Promise.allSettled(window.getAnimations().map(({ finished }) => finished));
     });
     expect(await axeFaults(page, '[role=dialog]')).toEqual([]);
   }

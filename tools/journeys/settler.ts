@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, foundEmpire, orderBuilding } from './empire.ts';
 import { grant } from './operate.ts';
-import { type Look, openVisitor, type Screen, TIMEOUT_MS, type Visitor } from './visitor.ts';
+import { type Look, openVisitor, type Screen, type Visitor } from './visitor.ts';
 
 const gifts = { 'metal-mine': 12, 'solar-plant': 3, shipyard: 2, 'light-fighter': 1200, metal: 90_000 };
 
@@ -41,6 +41,9 @@ type WithRouter = { readonly __TSR_ROUTER__: { readonly navigate: (to: { href: s
 async function hasSettled(page: Page): Promise<void> {
   // A page that opens with a window is hidden behind it.
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
-  const awaited = page.locator('[aria-busy=true], [data-loading]');
-  await expect.poll(() => awaited.count(), { timeout: TIMEOUT_MS }).toBe(0);
+  await isWhole(page);
 }
+
+/** Waits until no part of the page, or of a window, says that it is being loaded. */
+export const isWhole = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('[aria-busy=true], [data-loading]').count()).toBe(0);

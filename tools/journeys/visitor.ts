@@ -120,9 +120,7 @@ export async function openVisitor({
     hasLoaded: async () => {
       // What was drawn when the game was built is not the page yet.
       await page.locator('#painted').waitFor({ state: 'detached' });
-      await expect
-        .poll(() => [...seen.underWay].map((request) => request.url()), { timeout: TIMEOUT_MS })
-        .toEqual([]);
+      await expect.poll(() => stillLoading(page, seen.underWay), { timeout: TIMEOUT_MS }).toEqual([]);
     },
   };
 }
@@ -222,6 +220,21 @@ function forgetLeft(underWay: Set<Request>, to: Request): void {
     const isOfPage = request !== to && request.serviceWorker() === null && !request.isNavigationRequest();
     if (isOfPage && request.frame() === to.frame()) underWay.delete(request);
   }
+}
+
+/**
+ * The addresses of what is under way. Of a file that a page needs twice at once, the browser may say only once that it
+ * has come; the page itself knows.
+ */
+function stillLoading(page: Page, underWay: ReadonlySet<Request>): Promise<string[]> {
+  const addresses = [...underWay].map((request) => request.url());
+  return page.evaluate(
+    (all) =>
+      all.filter(
+        (address) => !address.includes('/assets/') || performance.getEntriesByName(address).length === 0,
+      ),
+    addresses,
+  );
 }
 
 /**

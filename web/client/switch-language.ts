@@ -5,15 +5,21 @@ import { queries } from './query-client.ts';
 import { loadTexts } from './room-texts.ts';
 import { readToken } from './token.ts';
 
+/** The language that was chosen last, whose texts may still be on their way. */
+let wanted: Language | null = null;
+
 /** What a visitor chose on this visit, which the account that they sign in with takes over. */
 let chosenOutside: Language | null = null;
 
 /**
- * Switches the language, in this browser and in what the server writes to the signed-in player.
- * What the server has said so far is asked for again. Throws like `call`, with the page in the new language already.
+ * Switches the language, in this browser and in what the server writes to the signed-in player, unless another one is
+ * chosen before its texts have come. What the server has said so far is asked for again. Throws like `call`, with the
+ * page in the new language already.
  */
 export async function switchLanguage(language: Language): Promise<void> {
+  wanted = language;
   await loadTexts(language);
+  if (wanted !== language) return;
   speak(language);
   if (readToken() === null) chosenOutside = language;
   else await call('POST /user/language', { body: { language }, universe: null });

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { startTransition, useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { useSelectedPlanet } from '../planet/api.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -50,10 +51,15 @@ export function GalaxyScreen() {
 
 type View = 'system' | 'map';
 
-/** The place on display: given by the address, with the selected planet's place as the default. */
+/**
+ * The place on display: given by the address, with the selected planet's place as the default. The address follows a
+ * moment later, and the next key counts from where the last one led.
+ */
 function useLook() {
   const navigate = useNavigate();
-  const search = readGalaxySearch(useSearch({ strict: false }));
+  const address = readGalaxySearch(useSearch({ strict: false }));
+  const [ahead, setAhead] = useState<GalaxySearch | null>(null);
+  const search = ahead ?? address;
   const home = useSelectedPlanet()?.at;
   const place = {
     galaxy: search.galaxy ?? home?.galaxy ?? 1,
@@ -63,7 +69,11 @@ function useLook() {
   // One history entry for the whole walk from system to system.
   const look = (next: SystemPlace, nextView: View = view) => {
     const wanted: GalaxySearch = { ...next, ...(nextView === 'map' && { view: 'map' }) };
-    void navigate({ to: '/galaxy', search: wanted, replace: true, resetScroll: false });
+    setAhead(wanted);
+    const arriving = navigate({ to: '/galaxy', search: wanted, replace: true, resetScroll: false });
+    void arriving.finally(() =>
+      startTransition(() => setAhead((latest) => (latest === wanted ? null : latest))),
+    );
   };
   return { place, view, look };
 }

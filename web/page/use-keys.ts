@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { hasOpenPopup } from '../ui/open-window.ts';
 import { useShortcutsOn } from './shortcut-choice.ts';
 
@@ -15,7 +15,8 @@ type OnKey = (key: string, afterG: boolean, event: KeyboardEvent) => void;
 export function useKeys(onKey: OnKey): void {
   const on = useShortcutsOn();
   const press = useEffectEvent(onKey);
-  useEffect(() => {
+  // Before the page is painted: who sees it may press a key.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     let pressedGAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
