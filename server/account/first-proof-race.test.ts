@@ -158,7 +158,9 @@ async function untilWaiting({ game }: World, count: number, other: Sent): Promis
   const isSo = async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(game.db);
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'object'`.execute(
+      game.db,
+    );
     return isOver || (rows[0]?.waiting ?? 0) >= count;
   };
   await expect.poll(isSo, { interval: 5 }).toBe(true);

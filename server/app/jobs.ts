@@ -66,6 +66,7 @@ const asideGames =
       log,
       fight,
       patienceMs: ASIDE_PATIENCE_MS,
+      longestWaitMs: ASIDE_PATIENCE_MS,
       onScheduled: () => {},
       onResolved: () => {},
       onParked: () => {},

@@ -194,12 +194,17 @@ async function richPlayers(dataDir: string, count: number): Promise<TestPlayer[]
 }
 
 /** Orders a launcher and answers the id of the construction; throws if the queue is full or the server is gone. */
-async function orderLauncher(url: string, { token, home }: TestPlayer): Promise<number> {
+async function orderLauncher(url: string, player: TestPlayer): Promise<number> {
   const reply = await fetch(`${url}/api/v1/activity/build`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ planet_id: home, asset_id: assetIds['rocket-launcher'], quantity: 1 }),
+    headers: { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ planet_id: player.home, asset_id: assetIds['rocket-launcher'], quantity: 1 }),
   });
+  // Twelve at once may have to wait too long on a busy machine.
+  if (reply.status === 503) {
+    await reply.text();
+    return orderLauncher(url, player);
+  }
   if (!reply.ok) throw new Error(`answered ${reply.status}`);
   const body = (await reply.json()) as { data: { id_activity: number } };
   return body.data.id_activity;

@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
-import { countRoundTrips } from '../testing/round-trips.ts';
+import { countRoundTrips, textOf } from '../testing/round-trips.ts';
 import { runNode } from '../testing/run-node.ts';
 import { takeDatabase } from '../testing/test-database.ts';
-import { world } from '../testing/world.ts';
+import { ENDLESS_MS, world } from '../testing/world.ts';
 import { createReadiness } from './readiness.ts';
 
 test('a server whose database takes nothing new is not ready, even if it can be read', async () => {
   const { db, giveBack } = await takeDatabase();
   onTestFinished(giveBack);
-  expect(await createReadiness(db).whyNot()).toBeNull();
+  expect(await createReadiness(db, ENDLESS_MS).whyNot()).toBeNull();
   // As a standby that was not promoted, or a full disk: reads work, writes do not.
   await db.connection().execute(async (own) => {
     await sql`set default_transaction_read_only = on`.execute(own);
     try {
-      expect(await createReadiness(own).whyNot()).toContain('cannot be written to');
+      expect(await createReadiness(own, ENDLESS_MS).whyNot()).toContain('cannot be written to');
     } finally {
       await sql`reset default_transaction_read_only`.execute(own);
     }
@@ -26,7 +27,7 @@ test('however many ask whether a server is ready, its database is asked once in 
   const { db, giveBack } = await takeDatabase();
   onTestFinished(giveBack);
   const count = countRoundTrips();
-  const { whyNot } = createReadiness(db);
+  const { whyNot } = createReadiness(db, ENDLESS_MS);
   const trips = await count(async () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => whyNot()));
     expect(new Set(answers)).toEqual(new Set([null]));
@@ -40,10 +41,10 @@ test('a server that got SIGTERM reports it before it closes, and still answers m
   const server = runNode('server/app/main.ts', [], {
     PORT: '0',
     DATABASE_URL: databaseUrl,
-    DRAIN_SECONDS: '2',
+    DRAIN_SECONDS: '6',
   });
   const [, url = ''] = await server.says(/Farhold is ready at (http:\/\/[^\s"]+)/);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   const began = performance.now();
   server.signal('SIGTERM');
   await server.says(/finishing what runs/);
@@ -59,7 +60,7 @@ test('a server that got SIGTERM reports it before it closes, and still answers m
     [400, 'close'],
   ]);
   expect(await server.exitCode).toBe(0);
-  expect(performance.now() - began).toBeGreaterThan(1900);
+  expect(performance.now() - began).toBeGreaterThan(5900);
 });
 
 test('metrics are read by this machine alone, or with the token that the host set', async () => {
@@ -92,22 +93,11 @@ test('metrics are read by this machine alone, or with the token that the host se
 test('the metrics count waiting events in one statement', async () => {
   const game = await world();
   await game.player('Ann');
-  const before = await statementsOn(game.game.db);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
   const { body } = await sendTo(game.app, null, 'GET /metrics');
   expect(body).toContain('farhold_database_reached 1');
   expect(body).toContain('farhold_events_overdue_seconds 0');
-  expect((await statementsOn(game.game.db)) - before).toBe(1);
+  const texts = query.mock.calls.map(([statement]) => textOf(statement));
+  expect(texts.filter((text) => text.includes('timed_event'))).toHaveLength(1);
 });
-
-/** How many statements have scanned the table of events in this database. */
-async function statementsOn(db: Parameters<typeof createReadiness>[0]): Promise<number> {
-  return db.connection().execute(async (own) => {
-    await sql`select pg_stat_force_next_flush()`.execute(own);
-    await sql`select pg_stat_clear_snapshot()`.execute(own);
-    const { rows } = await sql<{ scans: number }>`
-      select (seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables where relname = 'timed_event'`.execute(
-      own,
-    );
-    return rows[0]?.scans ?? 0;
-  });
-}

@@ -14,7 +14,7 @@ export type Readiness = {
   readonly isDraining: () => boolean;
 };
 
-/** A database that does not answer within this time counts as gone. */
+/** A database that does not answer within this time counts as gone, in ms. */
 const TIMEOUT_MS = 2 * SECOND_MS;
 
 /** How long an attempt to write counts, in ms: monitoring may ask much more often. */
@@ -29,7 +29,8 @@ const ASK_EVERY_MS = SECOND_MS / 4;
 const AWAY = 'database not reachable or not migrated';
 const UNWRITABLE = 'database cannot be written to: is its disk full?';
 
-export function createReadiness(db: Database): Readiness {
+/** Whether a server whose database is `db` should get requests; one that says nothing within `timeoutMs` is gone. */
+export function createReadiness(db: Database, timeoutMs = TIMEOUT_MS): Readiness {
   let isDraining = false;
   let written: { readonly at: number; readonly works: Promise<boolean> } | null = null;
   const canWrite = () => {
@@ -43,7 +44,7 @@ export function createReadiness(db: Database): Readiness {
   };
   let asked: { readonly at: number; readonly answer: Promise<string | null> } | null = null;
   const askAnew = async () => {
-    const whyNot = await Promise.race([ask(), pause(TIMEOUT_MS, AWAY, { ref: false })]);
+    const whyNot = await Promise.race([ask(), pause(timeoutMs, AWAY, { ref: false })]);
     if (whyNot !== null) asked = null;
     return whyNot;
   };

@@ -27,9 +27,10 @@ function keepCalling(servers: readonly Server[], by: TestPlayer) {
   let isOver = false;
   const call = async (server: Server) => {
     const ready = await fetch(`${server.url}/readyz`);
-    await ready.text();
-    if (ready.status === 503) server.hasSaidItEnds = true;
-    if (server.hasSaidItEnds) return;
+    const { status } = (await ready.json()) as { status: string };
+    if (status === 'ending') server.hasSaidItEnds = true;
+    // A busy machine may be ready a moment later.
+    if (ready.status !== 200 || server.hasSaidItEnds) return;
     await ask(server.url, by, `/planet/${by.home}`);
     await ask(server.url, by, `/planet/${by.home}/rename`, { name: 'Fortress' });
     server.answered += 1;
@@ -68,7 +69,7 @@ test('a server of two is restarted, and a client that heeds /readyz loses no cal
   const answersMore = async (...servers: readonly Server[]) => {
     const before = servers.map(({ answered }) => answered);
     const fewest = () => Math.min(...servers.map(({ answered }, at) => answered - (before[at] ?? 0)));
-    await expect.poll(() => lost.length > 0 || fewest() >= SOME, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => lost.length > 0 || fewest() >= SOME, { timeout: 250_000 }).toBe(true);
     expect(lost).toEqual([]);
   };
   await answersMore(restarted, other);
@@ -121,12 +122,12 @@ test('an order that is under way when its server closes is carried out and answe
   const ended = end('SIGTERM');
   await expect.poll(() => accepts(url)).toBe(false);
   const answered = once(order, 'response');
+  const heard = once(silent, 'data');
   order.end(body);
+  silent.write('GET /api/v1/universes HTTP/1.1\r\nHost: farhold.test\r\n\r\n');
   const [reply] = (await answered) as [IncomingMessage];
   reply.resume();
   expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
-  const heard = once(silent, 'data');
-  silent.write('GET /api/v1/universes HTTP/1.1\r\nHost: farhold.test\r\n\r\n');
   const [late] = (await heard) as [string];
   expect(late).toMatch(/^HTTP\/1.1 200 OK\r\n(.+\r\n)*connection: close\r\n/i);
   expect(await ended).toBe(0);

@@ -65,7 +65,11 @@ test('a session that ends at one process is refused there at once, and by every 
   await ask(one, ann, '/logout', {});
   expect(await statusAt(one)).toBe(401);
   const endedAt = performance.now();
-  while ((await statusAt(other)) !== 401) expect(performance.now() - endedAt).toBeLessThan(SECOND_MS);
+  for (;;) {
+    const askedAt = performance.now();
+    if ((await statusAt(other)) === 401) break;
+    expect(askedAt - endedAt).toBeLessThan(SECOND_MS);
+  }
 });
 
 test('calls count at every process: a caller who spreads them over two makes hardly more than at one', async () => {
@@ -78,7 +82,8 @@ test('calls count at every process: a caller who spreads them over two makes har
     if (reply.status === 200) passed[url] = (passed[url] ?? 0) + 1;
     return { status: reply.status, remaining: Number(reply.headers.get('x-ratelimit-remaining')) };
   };
-  for (let calls = 0; calls < 60; calls += 1) expect((await read(one)).status).toBe(200);
+  const first = await Promise.all(Array.from({ length: 60 }, () => read(one)));
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
   // A process tells the others within half a second, and of six calls at a time: a sixteenth of the limit.
   const heardOf = async () => 96 - (await read(other)).remaining - (passed[other] ?? 0);
   await expect.poll(heardOf, { interval: 500 }).toBe(60);

@@ -105,7 +105,7 @@ test('a backup whose connection falls silent while it waits for a migration has 
   onTestFinished(proxy.close);
   const migration = await db.startTransaction().execute();
   await sql`lock table planet in access exclusive mode`.execute(migration);
-  const kept = keep({ url: proxy.url, patienceMs: 2000 });
+  const kept = keep({ url: proxy.url, patienceMs: 8000 });
   await expect.poll(() => waitingForLocks(game)).toBe(1);
   proxy.swallow();
   await migration.rollback().execute();

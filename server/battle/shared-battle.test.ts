@@ -163,7 +163,7 @@ test('a wrong link is not found, and search engines are kept away from valid one
 
 test('too many attempts at links have to wait', async () => {
   const { game } = await fought();
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 121; tries += 1) statuses.push((await visit(game, 'A'.repeat(22))).status);
-  expect(statuses.slice(-2)).toEqual([404, 429]);
+  const tries = Array.from({ length: 121 }, () => visit(game, 'A'.repeat(22)));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });

@@ -8,13 +8,20 @@ import { connect, type Patience, type Pool } from './connect.ts';
 import { isLockTimeout, isPassingError, isUndone } from './passing-error.ts';
 
 /** A pool of one connection to a database of its own, through a network that can fail. */
-async function fragilePool(settings: { query_timeout?: number } = {}, patience: Patience = 'reply') {
+async function fragilePool(
+  settings: { query_timeout?: number } = {},
+  patience: Patience | 'unwatched' = 'reply',
+) {
   const { db: other, url, giveBack } = await takeDatabase();
   const proxy = await openDatabaseProxy(inject('testCluster'), new URL(url).pathname.slice(1));
   const errors: Error[] = [];
-  const db = connect({ connectionString: proxy.url, max: 1, ...settings }, (error) => errors.push(error), {
-    patience,
-  });
+  // What may stand behind a pooler is not watched.
+  const options = patience === 'unwatched' ? { direct: { connectionString: proxy.url } } : { patience };
+  const db = connect(
+    { connectionString: proxy.url, max: 1, ...settings },
+    (error) => errors.push(error),
+    options,
+  );
   onTestFinished(async () => {
     await db.destroy();
     await proxy.close();
@@ -31,7 +38,7 @@ const endSleeping = (db: Pool, pid: number) =>
     where pid = ${pid} and wait_event = 'PgSleep'`.execute(db);
 
 test('a connection that breaks in use fails what runs on it, and the next statement gets another one', async () => {
-  const { db, other, errors, pid } = await fragilePool();
+  const { db, other, errors, pid } = await fragilePool({}, 'job');
   const first = await pid();
   const running = sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
   await expect
@@ -60,7 +67,7 @@ test('a transaction whose connection breaks rolls back, and says that it may be 
 });
 
 test('a connection that falls silent is given up after the patience, and never used again', async () => {
-  const { proxy, pid } = await fragilePool({ query_timeout: 300 });
+  const { proxy, pid } = await fragilePool({ query_timeout: 3000 }, 'unwatched');
   const first = await pid();
   proxy.swallow();
   expect(isPassingError(await pid().catch((error: unknown) => error))).toBe(true);

@@ -89,6 +89,17 @@ function otherServer(dataDir: string, uid?: number): OtherServer {
   return { child, next };
 }
 
+/** Ends it by a signal. What it still says is read: a full pipe would hold it up. */
+async function end({ child, next }: OtherServer, signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const readOn = async (): Promise<void> => {
+    for (;;) await next();
+  };
+  await readOn().catch(() => {});
+  return ended;
+}
+
 test('data written before a stop is there after a second start', async () => {
   const first = await start(home);
   await query(first.connection.url, 'create table kept as select 42 as answer');
@@ -112,7 +123,7 @@ test('a killed server loses nothing that was committed, and the next one starts 
   const { child, next } = otherServer(home);
   let last = await next();
   while (last !== '200') last = await next();
-  child.kill('SIGKILL');
+  await end({ child, next }, 'SIGKILL');
   const { connection } = await start(home);
   const rows = await query(
     connection.url,
@@ -130,7 +141,7 @@ test('a database recovers after server and PostgreSQL were both killed', async (
     (await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
   );
   process.kill(postmaster, 'SIGKILL');
-  child.kill('SIGKILL');
+  await end({ child, next }, 'SIGKILL');
   const { connection } = await start(home);
   const rows = await query(connection.url, 'select count(*)::int as kept from written');
   expect(Number(rows[0]?.['kept'])).toBeGreaterThanOrEqual(50);
@@ -204,8 +215,7 @@ test.runIf(asRoot)('an ordinary user starts it in a directory of its own', async
   const { child, next } = otherServer(join(folder, 'data'), ORDINARY_USER);
   const url = await next();
   expect(await query(url, 'select current_user as me')).toEqual([{ me: 'farhold' }]);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await end({ child, next }, 'SIGTERM')).toEqual([0, null]);
 });
 
 test.runIf(asRoot)('an ordinary user cannot use a data directory that belongs to root', async () => {
@@ -218,8 +228,7 @@ test.runIf(asRoot)('a user without a name, as in some containers, can start it t
   await chown(folder, 12345, 12345);
   const { child, next } = otherServer(join(folder, 'data'), 12345);
   expect(await next()).toContain('postgresql://');
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await end({ child, next }, 'SIGTERM')).toEqual([0, null]);
 });
 
 test.runIf(asRoot)('started by root in a user’s directory, the database is owned by that user', async () => {
@@ -229,6 +238,5 @@ test.runIf(asRoot)('started by root in a user’s directory, the database is own
   await database.stop();
   const { child, next } = otherServer(join(folder, 'data'), games.uid);
   expect(await next()).toContain('postgresql://');
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await end({ child, next }, 'SIGTERM')).toEqual([0, null]);
 });

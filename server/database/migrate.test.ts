@@ -7,13 +7,14 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { runNode } from '../testing/run-node.ts';
 import { administrate, reach } from '../testing/template.ts';
 import { takeDatabase } from '../testing/test-database.ts';
+import { endless } from '../testing/world.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { connect, type Pool } from './connect.ts';
 import { statement } from './statement.ts';
 import { applyMigration, isMigrated, migrate, MIGRATION_TABLE, readMigrations } from './migrate.ts';
 
 async function migrated() {
-  const { db } = await takeDatabase();
+  const { db } = await takeDatabase('any', endless);
   // Not returned to the pool: its migrations no longer match the template.
   onTestFinished(() => db.destroy());
   return db;

@@ -81,7 +81,8 @@ async function playAndMove(
   await sql`drop schema if exists ${sql.ref(SCHEMA)} cascade`.execute(db);
   await sql`create schema ${sql.ref(SCHEMA)}`.execute(db);
   const asideUrl = inSchema(url);
-  const aside = connect({ connectionString: asideUrl, max: 6 }, () => {});
+  // Nobody waits for a reply here.
+  const aside = connect({ connectionString: asideUrl, max: 6 }, () => {}, { patience: 'job' });
   try {
     await migrate(aside);
     const numberings = await keepNumbersFree(db);

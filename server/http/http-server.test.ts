@@ -69,7 +69,7 @@ test('a connection that asks for much and reads nothing is ended, and its answer
       // More than the system keeps for a connection.
       response.end(Buffer.alloc(64 * 2 ** 20));
     },
-    { stalledMs: 200 },
+    { stalledMs: 2000 },
   );
   socket.on('error', () => {});
   socket.pause().write(get('/much'));

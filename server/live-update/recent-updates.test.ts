@@ -1,7 +1,7 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { allTopics, LONGEST_MISSED_MS } from '@farhold/contract/topics';
 import { accountId, universeId } from '@farhold/engine/ids';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listeningWorld } from '../testing/listening-world.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import type { World } from '../testing/world.ts';
@@ -64,20 +64,21 @@ const orderMine = ({ call }: World, by: TestPlayer) =>
   call(by, 'POST /activity/build', { body: { planet_id: by.home, asset_id: assetIds['metal-mine'] } });
 
 test('a stream begins with what its player missed, and says how long ago that was', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const game = await listeningWorld();
   const [hers, his] = [await game.player('Ann'), await game.player('Bob')];
   await game.streams.listen();
   const witness = await game.follow(hers);
-  const listenedFrom = performance.now();
+  vi.advanceTimersByTime(1000);
   await orderMine(game, hers);
   expect(await witness.next()).toEqual({ id_universe: game.universe, topics: ['planets', 'construction'] });
 
-  const sinceThen = Math.floor(performance.now() - listenedFrom);
-  const late = await game.follow(hers, sinceThen);
-  const told = await late.next();
-  expect(told).toMatchObject({ id_universe: game.universe, topics: ['planets', 'construction'] });
-  expect(told?.ago_ms).toBeLessThanOrEqual(sinceThen);
-  const [unasked, other] = [await game.follow(hers), await game.follow(his, sinceThen)];
+  vi.advanceTimersByTime(500);
+  const late = await game.follow(hers, 1000);
+  const change = { id_universe: game.universe, topics: ['planets', 'construction'], ago_ms: 500 };
+  expect(await late.next()).toEqual(change);
+  const [unasked, other] = [await game.follow(hers), await game.follow(his, 1000)];
   for (const [player, page] of [
     [hers, unasked],
     [his, other],

@@ -96,7 +96,12 @@ test('a universe that is given up while its past is played never opens, and the 
     ...opening,
     gameOn: (db, clock) => {
       cancelled ??= cancelPlanned(operation, id);
-      return opening.gameOn(db, clock);
+      const played = opening.gameOn(db, clock);
+      const resolveDue: typeof played.resolveDue = async (...given) => {
+        await cancelled;
+        return played.resolveDue(...given);
+      };
+      return { ...played, resolveDue };
     },
   });
   expect(await playing).toBe(false);

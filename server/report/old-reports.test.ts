@@ -140,7 +140,7 @@ async function oldDatabase() {
   const db = connect(reach(cluster, name), () => {});
   onTestFinished(async () => {
     await db.destroy();
-    await administrate(cluster, `drop database ${name}`);
+    await administrate(cluster, `drop database ${name} with (force)`);
   });
   const names = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted();
   const first = names.findIndex((file) => file.endsWith('-mission-reports.sql'));

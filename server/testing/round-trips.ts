@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 /**
  * Counts round trips to the database: how often a connection sends something without anything else of it being under
  * way. Statements that are sent before the answer to an earlier one is there belong to its round trip. Notices do not
- * count: they leave after a commit, and nobody waits for them.
+ * count: they leave after a commit, and nobody waits for them. Nor do questions about a statement that takes long.
  */
 export function countRoundTrips(): (action: () => Promise<unknown>) => Promise<number> {
   const underWay = new WeakMap<pg.Client, number>();
@@ -13,7 +13,7 @@ export function countRoundTrips(): (action: () => Promise<unknown>) => Promise<n
   const query = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => query.mockRestore());
   query.mockImplementation(function count(this: pg.Client, ...given: unknown[]) {
-    if (textOf(given[0]).includes('pg_notify')) return Reflect.apply(send, this, given);
+    if (isBeside(textOf(given[0]))) return Reflect.apply(send, this, given);
     const others = underWay.get(this) ?? 0;
     if (others === 0) trips += 1;
     underWay.set(this, others + 1);
@@ -29,7 +29,12 @@ export function countRoundTrips(): (action: () => Promise<unknown>) => Promise<n
   };
 }
 
-const textOf = (statement: unknown): string =>
+/** Whether a statement belongs to no action: a notice, or what is asked about a statement that takes long. */
+export const isBeside = (text: string): boolean =>
+  /pg_notify|pg_stat_activity|pg_terminate_backend/.test(text);
+
+/** The text of what a connection is asked to send. */
+export const textOf = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement
     ? String(statement.text)
     : String(statement);

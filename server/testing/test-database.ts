@@ -85,7 +85,7 @@ async function copyTemplate(): Promise<string> {
 /** The own one goes on in any case; one that listens is idle meanwhile, as is one that holds a lock of its session. */
 const ends = {
   others: sql`true`,
-  busy: sql`(state <> 'idle' or query ilike 'listen %' or pid in (select pid from pg_locks where locktype = 'advisory'))`,
+  busy: sql`(state <> 'idle' or application_name not like 'farhold %' or pid in (select pid from pg_locks where locktype = 'advisory'))`,
 };
 
 /**

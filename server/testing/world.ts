@@ -72,7 +72,16 @@ export type WorldOptions = {
 };
 
 /** Longer than any test; in ms. */
-const ENDLESS_MS = 600_000;
+export const ENDLESS_MS = 600_000;
+
+/** The settings of connections that wait for a busy machine. */
+export const endless = {
+  connectionTimeoutMillis: ENDLESS_MS,
+  idle_in_transaction_session_timeout: ENDLESS_MS,
+  lock_timeout: ENDLESS_MS,
+  query_timeout: ENDLESS_MS,
+  statement_timeout: ENDLESS_MS,
+};
 
 /**
  * A world for one test: its own database with one universe, a clock that stands still until it is turned, and the
@@ -89,7 +98,7 @@ export async function world({
   patience = 'endless',
 }: WorldOptions = {}): Promise<World> {
   const isEndless = patience === 'endless';
-  const database = await takeDatabase(whichDatabase, isEndless ? { lock_timeout: ENDLESS_MS } : {});
+  const database = await takeDatabase(whichDatabase, isEndless ? endless : {});
   const { clock, now, turn } = turnableClock(instant(Date.parse(at)));
   const { log, take } = testLog();
   const config = readConfig({ ...unlimited, ...settings });
@@ -108,7 +117,7 @@ export async function world({
   const secretBox = createSecretBox(Buffer.alloc(SEALING_KEY_BYTES));
   const outbox = createOutbox(secretBox);
   const post = { outbox: overheard(outbox, mails), publicUrl: () => 'https://farhold.test' };
-  const readiness = createReadiness(db);
+  const readiness = createReadiness(db, isEndless ? ENDLESS_MS : undefined);
   const remembered = createRemembered();
   metrics.watchRemembered(remembered);
   forgetWhatTestsChange(db, remembered);

@@ -26,6 +26,8 @@ export async function installClock(db: Pool): Promise<void> {
  */
 export async function shiftClock(db: Pool, seconds: number): Promise<void> {
   await sql`update wrong.clock set seconds = ${seconds}`.execute(db);
-  const off = (await readNow(db, databaseClock)) - Date.now() - seconds * SECOND_MS;
-  if (Math.abs(off) > 5 * SECOND_MS) throw new Error(`The clock is ${off} ms off.`);
+  const askedAt = Date.now();
+  const told = (await readNow(db, databaseClock)) - seconds * SECOND_MS;
+  if (told < askedAt - 5 * SECOND_MS || told > Date.now() + 5 * SECOND_MS)
+    throw new Error(`The clock is ${told - askedAt} ms off.`);
 }

@@ -8,7 +8,7 @@ import {
   joinAlliance,
   removeOther,
 } from './empire.ts';
-import { isTold, opensWindow } from './on-page.ts';
+import { isTold, opensLive, opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -52,7 +52,7 @@ test('a place is marked from its row, members see it at once, and a player who h
   const others = await Promise.all(
     ['members', 'pacts', 'room'].map(async (tab) => {
       const { page, hasLoaded } = await openVisitor({ token: cyd.token });
-      await page.goto(`/alliance?tab=${tab}`);
+      await opensLive(page, `/alliance?tab=${tab}`);
       await page.getByRole('tab', { selected: true }).waitFor();
       await hasLoaded();
       return page;

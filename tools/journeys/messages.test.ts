@@ -25,7 +25,7 @@ test('two players talk, and one of them ends it with a report and a block', asyn
   await desk.getByText('No conversations yet').waitFor();
   await desk.getByRole('link', { name: 'Find players in the ranking' }).click();
   await desk.getByRole('heading', { level: 1, name: 'Rank' }).waitFor();
-  expect(await desk.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => desk.getByRole('dialog').count()).toBe(0);
   await writeFromGalaxy(desk, bob);
   await opensWindow(desk, 'Messages');
   await desk.getByText('Start the conversation!').waitFor();

@@ -25,8 +25,8 @@ async function aimAt(page: Page, at: Coordinates): Promise<Locator> {
 
 async function leaves(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Fleet' }).click();
-  await arrivesAt(page, '/fleet');
   await isTold(page, 'The fleet is on its way.');
+  await arrivesAt(page, '/fleet');
 }
 
 const picks = (dialog: Locator, mission: string) =>
@@ -292,6 +292,6 @@ test('the galaxy sends as many recyclers as the debris fills, and launches missi
   expect(await salvo.innerText()).toMatch(/Range\s+209 systems/);
   expect(await axeFaults(page)).toEqual([]);
   await fire.click();
-  await arrivesAt(page, '/fleet');
   await isTold(page, 'The missiles are on their way.');
+  await arrivesAt(page, '/fleet');
 });

@@ -76,6 +76,7 @@ async function noteShown(page: Page): Promise<() => Promise<readonly Shown[]>> {
 /** Presses a notification that leads to a path; in a window that nobody sees, the browser has none to press. */
 async function pressShown(page: Page, path: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();
+  const at = page.url();
   const pages = await worker?.evaluate(async (data) => {
     const waitUntil = (work: Promise<unknown>) => void work.catch(() => null);
     const press = new Event('notificationclick');
@@ -84,7 +85,7 @@ async function pressShown(page: Page, path: string): Promise<void> {
     const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     return open.map(({ url, visibilityState }) => `${visibilityState} ${url}`);
   }, path);
-  expect(pages, 'the pages that its worker sees').toEqual([`visible ${page.url()}`]);
+  expect(pages, 'the pages that its worker sees').toEqual([`visible ${at}`]);
 }
 
 const received = (receiver: Receiver, count: number): Promise<void> =>
@@ -128,7 +129,7 @@ test('a browser asks only when its player chooses notifications, shows those, an
   await arrivesAt(page, '/fleet');
   await page.goto('/account?tab=alerts');
 
-  await fleets.click();
+  await here.getByRole('checkbox', { name: 'Hostile fleets', checked: true }).click();
   await isTold(page, 'Nothing more is sent there.');
   await expect.poll(() => page.getByText('Browsers that receive alerts').count()).toBe(0);
 });

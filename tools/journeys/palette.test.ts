@@ -47,10 +47,11 @@ test('Ctrl K and the shortcuts work while a notification is shown', async () => 
   const { token } = await foundEmpire('seeker', 'Origin');
   const { page } = await openVisitor({ token });
   await page.goto('/resources');
-  await page.getByRole('button', { name: 'Upgrade Solar Plant to level 1' }).click();
   const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').first();
-  // A pointer keeps it there.
-  await notice.hover();
+  // A pointer keeps it there, and is on its way before it comes: it stands for five seconds.
+  const kept = notice.hover();
+  await page.getByRole('button', { name: 'Upgrade Solar Plant to level 1' }).press('Enter');
+  await kept;
   await goByKeys(page, 'e');
   await showsPage(page, 'Empire');
   expect(await notice.isVisible()).toBe(true);

@@ -106,6 +106,8 @@ test('a planet is renamed in place; an invalid name is explained, and Escape kee
   await page.getByRole('button', { name: 'Save the name' }).click();
   await showsPage(page, 'Ķeguma Šķūnis');
   await planetSwitch(page).filter({ hasText: 'Ķeguma Šķūnis' }).waitFor();
+  // The form is gone, which would take the keys.
+  await page.getByRole('button', { name: 'Rename Ķeguma Šķūnis' }).waitFor();
 
   await goByKeys(page, 'e');
   await showsPage(page, 'Empire');

@@ -107,16 +107,16 @@ test('the open page says when a savings goal can be paid, and one press leads to
   await sheet.getByRole('button', { name: 'Notify me' }).click();
   await sheet.getByText("Added to your planner. We'll notify you.").waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await grant(planet, { metal: 5000 });
-  // Every order reloads the game.
-  await page.getByRole('button', { name: 'Upgrade Crystal Mine to level 1' }).click();
-  await isTold(page, 'Now you can afford it');
-  // A pointer keeps it there.
-  await page
+  // A pointer keeps it there, and is on its way before it comes: it stands for five seconds.
+  const kept = page
     .getByRole('region', { name: 'Notifications' })
     .getByText('Now you can afford it')
     .first()
     .hover();
+  await grant(planet, { metal: 5000 });
+  // Every order reloads the game.
+  await page.getByRole('button', { name: 'Upgrade Crystal Mine to level 1' }).press('Enter');
+  await kept;
   await isTold(page, 'Solar Plant 10 on Homeworld');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const told = await opensWindow(page, 'Solar Plant');

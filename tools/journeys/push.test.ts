@@ -44,7 +44,7 @@ test('what one browser orders appears in another one of the same player by itsel
   await phone.hasLoaded();
 
   await order(desk.page, 'Metal Mine');
-  await entry(phone.page, 'Metal Mine').getByRole('timer').waitFor();
+  await entry(phone.page, 'Metal Mine').getByRole('timer').waitFor(SOON);
 });
 
 test('the tabs of a browser share one stream, and if the tab that reads it closes, another one takes over', async () => {
@@ -63,13 +63,13 @@ test('the tabs of a browser share one stream, and if the tab that reads it close
 
   await desk.page.goto('/resources');
   await order(desk.page, 'Metal Mine');
-  await entry(second, 'Metal Mine').waitFor();
+  await entry(second, 'Metal Mine').waitFor(SOON);
 
   const taken = second.waitForResponse('**/api/v1/stream*');
   await browser.page.close();
   await taken;
   await order(desk.page, 'Solar Plant');
-  await entry(second, 'Solar Plant').waitFor();
+  await entry(second, 'Solar Plant').waitFor(SOON);
   expect(streams()).toBe(2);
 });
 

@@ -11,7 +11,7 @@ import {
   reportsOf,
   sendShips,
 } from './empire.ts';
-import { arrivesAt, opensWindow, showsPage } from './on-page.ts';
+import { arrivesAt, isTold, opensWindow, showsPage } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -92,6 +92,8 @@ async function shareInRoom(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Share this report with your alliance?' });
   await question.getByRole('button', { name: 'Share' }).click();
   await question.waitFor({ state: 'detached' });
+  // It is sent once the question is gone.
+  await isTold(page, "The report is in your alliance's room now.");
   await page.goto('/alliance?tab=room');
   await page.getByRole('button', { name: 'Read the report' }).click();
   const shared = await opensWindow(page, 'Draw');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundColonies } from './colonies.ts';
 import { foundEmpire, sendShips } from './empire.ts';
-import { isTold, opensWindow } from './on-page.ts';
+import { opensWindow } from './on-page.ts';
 import { grant, operate } from './operate.ts';
 import { settleAt } from './settler.ts';
 import { openVisitor } from './visitor.ts';
@@ -110,7 +110,6 @@ test('what ends is announced, and what counts down is not', async () => {
   await settleAt(page, '/resources');
   await page.getByRole('button', { name: 'Upgrade Metal Mine to level 1' }).click();
   await page.getByRole('timer').first().waitFor();
-  await isTold(page, 'Construction Complete');
   const isHeard = async () => (await heardOn(page)).some((text) => text.includes('Construction Complete'));
   await expect.poll(isHeard).toBe(true);
   const heard = await heardOn(page);

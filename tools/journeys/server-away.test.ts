@@ -9,6 +9,7 @@ import { foundEmpire } from './empire.ts';
 import { isTold } from './on-page.ts';
 import { grant } from './operate.ts';
 import { ownServer } from './own-server.ts';
+import { TIMEOUT_MS } from './visitor.ts';
 
 /** How soon everything must be right again after the server's return, in ms. */
 const HEALED_WITHIN_MS = 20_000;
@@ -48,6 +49,7 @@ async function openPage(url: string, token: string): Promise<Page> {
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ baseURL: url, locale: 'en-US', reducedMotion: 'reduce' });
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto('/healthz');
   await page.evaluate((text) => localStorage.setItem('authToken', text), token);
   return page;

@@ -65,8 +65,10 @@ test('goals lead to the item they ask for, and their reward is collected by a cl
   await arrivesAt(page, '/resources');
   await opensWindow(page, 'Solar Plant');
   await page.keyboard.press('Escape');
+  // It stands for five seconds.
+  const told = isTold(page, 'Goal met: Build a Solar Plant');
   await grant(planet, { 'solar-plant': 1 });
-  await isTold(page, 'Goal met: Build a Solar Plant');
+  await told;
   await header(page).getByRole('link', { name: 'Farhold, to home' }).click();
   await goals(page).getByRole('button', { name: 'Collect the reward: Build a Solar Plant' }).click();
   await goals(page).getByText('1 of 30 collected').waitFor();
@@ -77,7 +79,7 @@ test('goals lead to the item they ask for, and their reward is collected by a cl
 });
 
 test('an idle planet causes a hint until the player hides it; goals can be hidden too', async () => {
-  const { page, planet } = await newcomer();
+  const { page, planet, hasLoaded } = await newcomer();
   const alerts = (count: number) => header(page).getByRole('button', { name: `Alerts, ${count}` });
   await grant(planet, { 'metal-mine': 1, 'solar-plant': 1 });
   await alerts(2).click();
@@ -88,6 +90,7 @@ test('an idle planet causes a hint until the player hides it; goals can be hidde
   await goals(page).waitFor({ state: 'detached' });
   await page.reload();
   await alerts(1).waitFor();
+  await hasLoaded();
   expect(await goals(page).count()).toBe(0);
   await page.goto('/goals');
   await page.getByRole('checkbox', { name: /Show goals on the home page/ }).check();
@@ -134,6 +137,8 @@ test('the header switches to another universe, and says so when that fails', asy
 test('the footer tells the size of the universe and the version, and the newsletter sends nothing', async () => {
   const { page } = await openVisitor();
   await page.goto('/');
+  // What was drawn when the game was built takes no press.
+  await page.locator('#painted').waitFor({ state: 'detached' });
   const foot = footer(page);
   expect((await foot.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /Galaxies 4 Systems 399 Planets ∞ Version v1\.0\.0 About Terms Privacy/,
@@ -174,6 +179,8 @@ test('help is open to visitors with the link, and links to what it explains', as
 test('a player chooses one of eight backgrounds, the browser remembers it, and V9 is the default', async () => {
   const { page } = await openVisitor();
   await page.goto('/login');
+  // What was drawn when the game was built takes no press.
+  await page.locator('#painted').waitFor({ state: 'detached' });
   await footer(page).getByRole('button', { name: 'Background: V9' }).click();
   const choices = await opensWindow(page, 'Choose a background');
   await expect.poll(() => choices.getByRole('radio').count()).toBe(8);

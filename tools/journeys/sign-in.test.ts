@@ -49,10 +49,14 @@ test('a newcomer declines at Google, then signs in with it, adds a passkey, and 
   const url = await serverWithGoogle();
   const { page, expectRefusals } = await openVisitor();
   await addDevice(page);
-  await page.goto(`${url}/auth/callback?code=made-up`);
-  await showsPage(page, 'Authentication Failed');
-  await page.getByText('No provider found').waitFor();
-  await page.getByText('Redirecting to login...').waitFor();
+  // It stands for three seconds.
+  const told = Promise.all([
+    showsPage(page, 'Authentication Failed'),
+    page.getByText('No provider found').waitFor(),
+    page.getByText('Redirecting to login...').waitFor(),
+  ]);
+  await page.goto(`${url}/auth/callback?code=made-up`, { waitUntil: 'commit' });
+  await told;
   await arrivesAt(page, '/login');
   await page.getByRole('button', { name: 'Facebook Not set up here', disabled: true }).waitFor();
   expectRefusals('422 GET /api/v1/auth/google/callback');

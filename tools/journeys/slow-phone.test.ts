@@ -80,7 +80,7 @@ test('on a slow phone a fleet flies over the star map, and the map follows a fin
       await page.mouse.move(x + 60 * Math.sin(step / 12), y + 60 * Math.cos(step / 12));
     await page.mouse.up();
   });
-  expect(await seen()).not.toBe(near);
+  await expect.poll(seen).not.toBe(near);
   const told = ({ perSecond, busyMs }: Drawn) =>
     `${perSecond.toFixed(0)} frames a second (goal 60), ${busyMs.toFixed(1)} ms of work for each`;
   process.stdout.write(

@@ -15,8 +15,10 @@ test.each(['link', 'sign-in'])(
       localStorage.setItem('socialPurpose', wanted);
     }, purpose);
     if (purpose === 'sign-in') await answerCalls(page, '/auth/google/callback*', { error: 'Not you.' }, 401);
-    await page.goto('/auth/callback?code=1&state=2');
-    await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor();
+    // It stands for three seconds.
+    const told = page.getByRole('heading', { name: 'Authentication Failed' }).waitFor();
+    await page.goto('/auth/callback?code=1&state=2', { waitUntil: 'commit' });
+    await told;
     await arrivesAt(page, '/login');
   },
 );

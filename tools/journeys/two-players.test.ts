@@ -207,8 +207,8 @@ async function openSendFleet(page: Page, { galaxy, system, position }: Coordinat
 
 async function send(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Fleet' }).click();
-  await arrivesAt(page, '/fleet');
   await page.getByText('The fleet is on its way.').waitFor();
+  await arrivesAt(page, '/fleet');
 }
 
 async function readDelivery(page: Page): Promise<void> {

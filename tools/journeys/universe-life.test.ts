@@ -133,7 +133,7 @@ test('a universe ends while players watch; they read the message of the day once
 
   await endIn(10 * MINUTE_MS, universe);
   await page.getByText(`${ending} ends in`).waitFor();
-  await endIn(6 * SECOND_MS, universe);
+  await endIn(12 * SECOND_MS, universe);
   await page.getByText(`${ending} has ended.`).waitFor();
   expect(await page.getByRole('region', { name: 'Next goals' }).count()).toBe(0);
   await page.goto('/');
@@ -151,7 +151,7 @@ test('a season ends: its page shows who won, the hall of fame remembers it, and 
   const { page } = await openVisitor({ token: ann.token, screen: 'phone' });
   await page.goto('/home');
   await page.getByText(/Comet I ends in .* The player with the most points wins\./).waitFor();
-  await endIn(6 * SECOND_MS, universe);
+  await endIn(12 * SECOND_MS, universe);
   await page.getByRole('link', { name: 'See how it ended' }).click();
   await page.getByRole('heading', { name: `How ${first} ended` }).waitFor();
   await page.getByText(/has won\./).waitFor();

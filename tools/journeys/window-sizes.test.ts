@@ -49,7 +49,7 @@ test.each<Screen>(['desk', 'phone'])(
       const waiting = page.getByRole('dialog', { name: title }).locator('[data-loading]');
       await waiting.first().waitFor();
       // The window has stopped rising when its height and place stand still.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       const before = await heightOf(page, title);
       letCome();
       await expect.poll(() => waiting.count(), { timeout: TIMEOUT_MS }).toBe(0);

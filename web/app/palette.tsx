@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect } from 'react';
 import { withTexts } from '../client/room-texts.ts';
 import { hasOpenWindow } from '../ui/open-window.ts';
 import type { HeaderView } from './header-view.ts';
@@ -13,7 +13,8 @@ type PaletteProps = { view: HeaderView; isOpen: boolean; onOpen: (open: boolean)
 /** The palette, opened by Ctrl K (⌘ K) from anywhere but a window, fields included. */
 export function Palette({ view, isOpen, onOpen }: PaletteProps) {
   const open = useEffectEvent(() => onOpen(true));
-  useEffect(() => {
+  // Before the page is painted: who sees it may press the keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isAsked || event.key.toLowerCase() !== 'k' || hasOpenWindow()) return;

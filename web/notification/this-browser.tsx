@@ -19,7 +19,7 @@ import { currentEndpoint, NotSubscribed, pushAbility, subscribe, unsubscribe } f
 /** This browser's notifications, or why it can't have any. */
 export function ThisBrowser({ alerts }: { alerts: Notifications }) {
   const t = useTranslations('outsideAlerts');
-  const { device, recheck } = useThisDevice(alerts.devices);
+  const { device, isKnown, recheck } = useThisDevice(alerts.devices);
   const { busy, failure, run } = useKindsHere(alerts.pushKey, device);
   const ability = pushAbility();
   if (ability !== 'able') return <Hindrance text={t(`ability.${ability}`)} />;
@@ -30,7 +30,7 @@ export function ThisBrowser({ alerts }: { alerts: Notifications }) {
         label={t('kindsHere')}
         kinds={device?.kinds ?? []}
         onChange={(kinds) => void run(kinds).then(recheck)}
-        disabled={busy}
+        disabled={busy || !isKnown}
       />
       {device && device.offSince !== null && <Hindrance text={t('deviceOff')} />}
       <FormError>{failure}</FormError>
@@ -72,12 +72,13 @@ const Hindrance = ({ text }: { text: string }) => (
   </p>
 );
 
-/** This browser's entry among the player's browsers; `recheck` looks for it again. */
+/** This browser's entry among the player's browsers, once it `isKnown`; `recheck` looks for it again. */
 function useThisDevice(devices: readonly AlertDevice[]) {
-  const [endpoint, setEndpoint] = useState<string | null>(null);
+  const [endpoint, setEndpoint] = useState<string | null>();
   const recheck = () => currentEndpoint().then(setEndpoint, () => setEndpoint(null));
   useEffect(() => {
     void currentEndpoint().then(setEndpoint, () => setEndpoint(null));
   }, []);
-  return { device: devices.find((one) => one.endpoint === endpoint), recheck };
+  const device = devices.find((one) => one.endpoint === endpoint);
+  return { device, isKnown: endpoint !== undefined, recheck };
 }
