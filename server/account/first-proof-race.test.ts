@@ -7,6 +7,7 @@ import { plantTrigger } from '../testing/plant-trigger.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { signInBrowser } from '../testing/sign-in-browser.ts';
 import { softwareKey } from '../testing/software-key.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import { fates } from './first-proof.ts';
 
@@ -155,14 +156,7 @@ async function gate({ game }: World, when: 'insert on' | 'delete on', table: str
 async function untilWaiting({ game }: World, count: number, other: Sent): Promise<void> {
   let isOver = false;
   void other.finally(() => (isOver = true));
-  const isSo = async () => {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'object'`.execute(
-      game.db,
-    );
-    return isOver || (rows[0]?.waiting ?? 0) >= count;
-  };
+  const isSo = async () => isOver || (await waitingForLocks({ game })) >= count;
   await expect.poll(isSo, { interval: 5 }).toBe(true);
 }
 

@@ -5,7 +5,7 @@ import { removeExpired } from '../account/remove-expired.ts';
 import { followStream } from '../testing/follow-stream.ts';
 import { PASSWORD, withPassword } from '../testing/password-player.ts';
 import { programOf } from '../testing/program.ts';
-import { stopMinutes } from '../testing/stop-minutes.ts';
+import { stopProcessClock } from '../testing/stop-process-clock.ts';
 import { world } from '../testing/world.ts';
 
 const anything = { name: 'Ship counter', scope: 'read' } as const;
@@ -131,7 +131,7 @@ test("a program's requests do not count as the player being there", async () => 
 });
 
 test('the call limit covers all programs of a player together, and not the browser', async () => {
-  stopMinutes();
+  stopProcessClock();
   const game = await world({ settings: { API_READS_PER_MINUTE: '3', API_ORDERS_PER_MINUTE: '1' } });
   const [ann, bea] = [await game.player('Ann'), await game.player('Bea')];
   const programs = [await programOf(game, ann, 'read'), await programOf(game, ann, 'play')];

@@ -79,7 +79,7 @@ test('when connections fall silent, what runs on them is answered in time, and t
   const began = performance.now();
   proxy.swallow();
   const statuses = await Promise.all(Array.from({ length: 10 }, read));
-  expect(performance.now() - began).toBeLessThan(60_000);
+  expect(performance.now() - began).toBeLessThan(30_000);
   for (const status of statuses) expect([200, 503]).toContain(status);
   expect(statuses).toContain(200);
   expect(await read()).toBe(200);

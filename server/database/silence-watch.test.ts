@@ -32,7 +32,7 @@ async function answered(db: Database) {
 }
 
 test.each(['reply', 'job'] as const)(
-  'when the network swallows the connections of a pool (%s), one statement fails within five seconds and the next has an answer',
+  'when the network swallows the connections of a pool (%s), one statement fails before the driver would give it up, and the next has an answer',
   async (patience) => {
     const { db, proxy } = await openPool({ resting: 6, patience });
     proxy.swallow();
@@ -48,7 +48,7 @@ test.each(['reply', 'job'] as const)(
   },
 );
 
-test('a transaction whose connection is swallowed gives its locks back within five seconds', async () => {
+test('a transaction whose connection is swallowed gives its locks back before the database would end it', async () => {
   const { db, proxy } = await openPool({ resting: 2 });
   const began = performance.now();
   const lost = db

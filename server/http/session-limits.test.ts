@@ -1,15 +1,15 @@
 import { accountId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
+import { stopProcessClock } from '../testing/stop-process-clock.ts';
 import { world, type World } from '../testing/world.ts';
 import { commandSlots } from './command-slots.ts';
 
 const limited = { CALLS_PER_SECOND: '4', ADDRESS_CALLS_PER_SECOND: '10' };
 
 // A limit counts the calls of five seconds, in which a busy machine may not manage them: time stands still here.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(stopProcessClock);
 
 /** The statuses of calls at once, each with how many there were. */
 async function tally(calls: readonly Promise<{ readonly statusCode: number }>[]) {

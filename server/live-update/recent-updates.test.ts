@@ -1,8 +1,9 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { allTopics, LONGEST_MISSED_MS } from '@farhold/contract/topics';
 import { accountId, universeId } from '@farhold/engine/ids';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listeningWorld } from '../testing/listening-world.ts';
+import { stopProcessClock } from '../testing/stop-process-clock.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import type { World } from '../testing/world.ts';
 import { recentUpdates } from './recent-updates.ts';
@@ -64,8 +65,7 @@ const orderMine = ({ call }: World, by: TestPlayer) =>
   call(by, 'POST /activity/build', { body: { planet_id: by.home, asset_id: assetIds['metal-mine'] } });
 
 test('a stream begins with what its player missed, and says how long ago that was', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopProcessClock();
   const game = await listeningWorld();
   const [hers, his] = [await game.player('Ann'), await game.player('Bob')];
   await game.streams.listen();

@@ -1,5 +1,6 @@
 import { universeId } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { fightHere } from '../combat/fight.ts';
 import { createGame } from '../app/create-game.ts';
@@ -12,6 +13,7 @@ import { testLog } from '../testing/test-log.ts';
 import { beginPlayer } from '../testing/test-player.ts';
 import { databaseClock } from '../time/clock.ts';
 import { insertUniverse } from '../universe/store.ts';
+import { LIVE_UPDATE_CHANNEL } from './tell.ts';
 
 const nothing = () => {};
 
@@ -34,6 +36,13 @@ test('a page at one server gets updates of its own orders and of events that ano
     serverProcess({ DATABASE_URL: url, ROLE: 'web' }),
     serverProcess({ DATABASE_URL: url, ROLE: 'worker' }),
   ]);
+  // It listens before anybody opens a stream, so that the first one can say what its page has missed.
+  const listeners = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and query = ${`listen ${LIVE_UPDATE_CHANNEL}`}`.execute(game.db);
+    return rows.length;
+  };
+  await expect.poll(listeners).toBe(1);
   await busOf(game.db).drained();
   const page = await followStream(web.url, ann);
   const order = { key: 'metal-mine', quantity: 1 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD, withPassword } from '../testing/password-player.ts';
-import { stopMinutes } from '../testing/stop-minutes.ts';
+import { stopProcessClock } from '../testing/stop-process-clock.ts';
 import { signUp } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
@@ -114,7 +114,7 @@ test('an address without an account is limited alike, and gets no mail', async (
 });
 
 test('an account makes thirty calls a minute that send mail, from any network address', async () => {
-  stopMinutes();
+  stopProcessClock();
   const game = await world({ settings: generous });
   const ann = await signUp(game.game, 'Ann');
   const statuses = await statusesOf(31, () =>

@@ -9,7 +9,7 @@ import { send } from '../testing/fleet-calls.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { openReceiver, type Received } from '../testing/receiver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
-import { stopMinutes } from '../testing/stop-minutes.ts';
+import { stopProcessClock } from '../testing/stop-process-clock.ts';
 import { world, type World } from '../testing/world.ts';
 import type { Kinds } from './notification.ts';
 import { claimDeliveries } from './delivery-store.ts';
@@ -410,7 +410,7 @@ test('bad input changes nothing', async () => {
 });
 
 test('a new webhook or device does not bring more than five tests a minute', async () => {
-  stopMinutes();
+  stopProcessClock();
   const { game } = await openWorld();
   const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
   const byWebhook = async (by: TestPlayer, at: number) => {

@@ -58,6 +58,7 @@ test('while somebody holds a universe, its commands wait and everything else goe
 test('who waits too long for a universe that somebody holds is refused, and told when to try again', async () => {
   const { game, ann, hold } = await oneStuck();
   const letGo = await hold();
+  const began = performance.now();
   const crowd = Array.from({ length: 30 }, () => buildMine(game, ann));
   for (const reply of await Promise.all(crowd)) {
     expect(reply.statusCode).toBe(503);
@@ -67,6 +68,8 @@ test('who waits too long for a universe that somebody holds is refused, and told
       message: 'This universe is busy at the moment. Nothing was changed. Please try again in 3 seconds.',
     });
   }
+  // Eight at a time, three seconds each, would be twelve: those behind the first are refused sooner.
+  expect(performance.now() - began).toBeLessThan(10_000);
   await letGo();
   expect((await buildMine(game, ann)).statusCode).toBe(200);
 });

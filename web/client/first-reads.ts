@@ -57,12 +57,12 @@ function sharedReads([first, ...others]: Pages): readonly string[] {
   return first[1].filter((address) => others.every(([, addresses]) => addresses.includes(address)));
 }
 
-/** When this page asked for something for its player for the first time, in ms of the local clock; 0 before that. */
-export const firstReadAt = (): number => firstAt ?? 0;
+/** How long ago this page asked for something for its player for the first time, in ms; 0 before that. */
+export const readingMs = (): number => (firstAt === null ? 0 : performance.now() - firstAt);
 
 /** Notes a read while the page is loading, for the next time; those of one moment are stored together. */
 export function noteFirstRead(address: string): void {
-  firstAt ??= Date.now();
+  firstAt ??= performance.now();
   const { path } = openedPage();
   const isLoading = Date.now() - openedAt < LOADING_MS && location.pathname === path;
   if (!isLoading || asked.has(address)) return;

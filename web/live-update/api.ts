@@ -4,21 +4,17 @@ import type { Topic } from '@farhold/contract/topics';
 import { createParser } from 'eventsource-parser';
 import { openStream } from '../client/call.ts';
 
-/**
- * Something changed for the player: in one universe, or (null) everywhere; `at` this time at the latest, in ms of the
- * local clock.
- */
-export type Change = {
-  readonly universe: number | null;
-  readonly topics: readonly Topic[];
-  readonly at: number;
-};
+/** Something changed for the player: in one universe, or (null) everywhere. */
+export type Change = { readonly universe: number | null; readonly topics: readonly Topic[] };
+
+/** Called with a change, and how long ago it was at least, in ms: 0 for what has just happened. */
+export type OnChange = (change: Change, agoMs: number) => void;
 
 type Reader = {
   readonly signal: AbortSignal;
   /** The stream begins with what has changed in the last milliseconds before it was open. */
   readonly missedMs: number;
-  readonly onChange: (heard: Change) => void;
+  readonly onChange: OnChange;
   /** Called for everything that arrives, even a heartbeat. */
   readonly onSign: () => void;
 };
@@ -31,7 +27,7 @@ export async function readChanges({ signal, missedMs, onChange, onSign }: Reader
   const parser = createParser({
     onEvent: ({ data }) => {
       const { id_universe, topics, ago_ms = 0 } = JSON.parse(data) as Reply<Routes['GET /stream']>;
-      onChange({ universe: id_universe, topics, at: Date.now() - ago_ms });
+      onChange({ universe: id_universe, topics }, ago_ms);
     },
   });
   for (;;) {

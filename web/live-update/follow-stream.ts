@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { LONGEST_MISSED_MS, STREAM_BEAT_MS } from '@farhold/contract/topics';
 import { CallFailed } from '../client/call.ts';
-import { firstReadAt } from '../client/first-reads.ts';
+import { readingMs } from '../client/first-reads.ts';
 import { queries } from '../client/query-client.ts';
 import { onServerReturn } from '../client/server-reach.ts';
-import { type Change, readChanges } from './api.ts';
+import { type OnChange, readChanges } from './api.ts';
 import { HOLD_MS } from './refresh-changed.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -19,7 +19,7 @@ const LONGEST_OPENING_MS = 5 * SECOND_MS;
 
 type Follower = {
   readonly signal: AbortSignal;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: OnChange;
   /** Called for everything that arrives, even a heartbeat. */
   readonly onSign: () => void;
   /** The stream is open, and begins with what this page has missed; unless `isWhole`, some of that may be lacking. */
@@ -43,8 +43,7 @@ export async function followStream({ signal, onChange, onSign, onOpen }: Followe
 }
 
 /** For how long this page has been reading, with what the opening of a stream may take, in ms. */
-const missedSoFar = (): number =>
-  Math.min(Date.now() - firstReadAt() + LONGEST_OPENING_MS, LONGEST_MISSED_MS);
+const missedSoFar = (): number => Math.min(Math.ceil(readingMs()) + LONGEST_OPENING_MS, LONGEST_MISSED_MS);
 
 /** Reads one stream to its end; returns the error that ended it, null if the server closed it. */
 async function readOnce({

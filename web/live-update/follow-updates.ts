@@ -1,18 +1,22 @@
 import { allTopics } from '@farhold/contract/topics';
-import type { Change } from './api.ts';
+import { readingMs } from '../client/first-reads.ts';
+import type { Change, OnChange } from './api.ts';
 import { followStream } from './follow-stream.ts';
 import { inOneTab } from './one-tab.ts';
 import { otherTabs } from './other-tabs.ts';
 
-/** The name of the lock that one tab holds, and of the channel to the other tabs. */
-const NAME = 'farhold-live-updates';
+/**
+ * The name of the lock that one tab holds, and of the channel to the other tabs. Tabs that have not been reloaded since
+ * an update must not meet messages of another form: those get another name.
+ */
+const NAME = 'farhold-live-updates-2';
 
 /**
  * A page that takes the place of another in its tab waits a moment for the lock; what it has read is still new, in ms.
  */
 const JUST_OPENED_MS = 3000;
 
-const everything = (): Change => ({ universe: null, topics: allTopics, at: Date.now() });
+const everything: Change = { universe: null, topics: allTopics };
 
 type Listener = {
   readonly hear: (change: Change) => void;
@@ -30,17 +34,21 @@ export async function followUpdates(
   { hear, noteSign, catchUp }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
-  const tabs = otherTabs(NAME, { hear, noteSign });
-  const tell = (change: Change) => {
-    hear(change);
-    tabs.passOn(change);
+  // What happened before the first read of this page is in all that it has read.
+  const onChange: OnChange = (change, agoMs) => {
+    if (agoMs <= readingMs()) hear(change);
+  };
+  const tabs = otherTabs(NAME, { onChange, noteSign });
+  const tell: OnChange = (change, agoMs) => {
+    onChange(change, agoMs);
+    tabs.passOn(change, agoMs);
   };
   const openedAt = Date.now();
   const lead = (leading: AbortSignal, isSuccessor: boolean) => {
     const onOpen = (isWhole: boolean) => {
-      if (isSuccessor || !isWhole) tabs.passOn(everything());
+      if (isSuccessor || !isWhole) tabs.passOn(everything, 0);
       if (isWhole && (!isSuccessor || Date.now() - openedAt < JUST_OPENED_MS)) catchUp();
-      else hear(everything());
+      else hear(everything);
     };
     const onSign = () => {
       noteSign();

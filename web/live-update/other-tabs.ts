@@ -1,45 +1,52 @@
 import { LONGEST_MISSED_MS } from '@farhold/contract/topics';
-import { firstReadAt } from '../client/first-reads.ts';
-import type { Change } from './api.ts';
+import type { Change, OnChange } from './api.ts';
+
+/** A change, and how long ago it was when the message was sent, in ms. */
+type Told = { readonly change: Change; readonly agoMs: number };
 
 type Message =
   /** From the tab that reads the stream; a sign of the stream even without changes. */
-  | { readonly changes: readonly Change[]; readonly to?: number }
-  /** From a tab that has just come and has been reading since then (ms of the local clock). */
-  | { readonly newcomer: number; readonly since: number };
+  | { readonly told: readonly Told[]; readonly to?: number }
+  /** From a tab that has just come, and may have missed something since its first read. */
+  | { readonly newcomer: number };
 
 type Listener = {
-  readonly hear: (change: Change) => void;
+  readonly onChange: OnChange;
   /** Something has come by the stream, even if it is only a heartbeat. */
   readonly noteSign: () => void;
 };
 
 /**
  * The other tabs of this browser, of which one reads the stream for all. A tab that comes later hears from it what has
- * changed since its own first read.
+ * changed lately.
  */
-export function otherTabs(name: string, { hear, noteSign }: Listener) {
+export function otherTabs(name: string, { onChange, noteSign }: Listener) {
   const channel = new BroadcastChannel(name);
   const say: (message: Message) => void = channel.postMessage.bind(channel);
   const me = Math.random();
-  let recent: readonly Change[] = [];
-  const since = (moment: number) => recent.filter(({ at }) => at >= moment);
+  let recent: readonly { readonly change: Change; readonly at: number }[] = [];
+  const forgetOld = () => {
+    recent = recent.filter(({ at }) => at >= performance.now() - LONGEST_MISSED_MS);
+  };
+  const answer = (to: number) => {
+    forgetOld();
+    const told = recent.map(({ change, at }) => ({ change, agoMs: performance.now() - at }));
+    if (told.length > 0) say({ told, to });
+  };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('newcomer' in data) {
-      const changes = since(data.since);
-      if (changes.length > 0) say({ changes, to: data.newcomer });
-      return;
-    }
+    if ('newcomer' in data) return answer(data.newcomer);
     noteSign();
-    if (data.to === undefined || data.to === me) data.changes.forEach(hear);
+    if (data.to === undefined || data.to === me)
+      for (const { change, agoMs } of data.told) onChange(change, agoMs);
   });
-  say({ newcomer: me, since: firstReadAt() });
+  say({ newcomer: me });
   return {
-    passOn: (change: Change): void => {
-      recent = [...since(Date.now() - LONGEST_MISSED_MS), change];
-      say({ changes: [change] });
+    passOn: (change: Change, agoMs: number): void => {
+      forgetOld();
+      recent = [...recent, { change, at: performance.now() - agoMs }];
+      say({ told: [{ change, agoMs }] });
     },
-    passSign: (): void => say({ changes: [] }),
+    passSign: (): void => say({ told: [] }),
     close: (): void => channel.close(),
   };
 }

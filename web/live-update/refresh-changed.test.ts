@@ -25,7 +25,7 @@ test('when something changes in the alliance, what only members may see and no s
   const shown = new QueryObserver(queries, { queryKey: inGame('members'), enabled: false });
   onTestFinished(shown.subscribe(() => {}));
   const { hear, stop } = stream();
-  hear({ universe: null, topics: ['alliance'], at: Date.now() });
+  hear({ universe: null, topics: ['alliance'] });
   stop();
   expect(kept('room', 'members', 'wars')).toEqual(['members', 'wars']);
 });
@@ -33,7 +33,7 @@ test('when something changes in the alliance, what only members may see and no s
 test('what is said in the alliance makes nobody forget it', async () => {
   await keep('room', inside);
   const { hear, stop } = stream();
-  hear({ universe: null, topics: ['alliance-talk', 'fleets'], at: Date.now() });
+  hear({ universe: null, topics: ['alliance-talk', 'fleets'] });
   stop();
   expect(kept('room')).toEqual(['room']);
 });

@@ -2,7 +2,6 @@ import { MINUTE_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import { allTopics, LONGEST_MISSED_MS, type Topic } from '@farhold/contract/topics';
 import type { Query } from '@tanstack/react-query';
 import { forgetEarlyAnswers } from '../client/call.ts';
-import { firstReadAt } from '../client/first-reads.ts';
 import { readPlayedUniverse } from '../client/played-universe.ts';
 import { forgetInside, hearsAny, queries } from '../client/query-client.ts';
 import { refreshUser } from '../session/session.ts';
@@ -106,9 +105,8 @@ export function refreshChanged(): Refreshing {
       refetchType: refetchType(),
     });
   };
-  const hear = ({ universe, topics, at }: Change) => {
+  const hear = ({ universe, topics }: Change) => {
     if (universe !== null && universe !== readPlayedUniverse()) return;
-    if (at < firstReadAt()) return;
     forgetEarlyAnswers();
     if (topics.includes('account')) void refreshUser();
     if (topics.includes('alliance')) forgetInside('inactive');
