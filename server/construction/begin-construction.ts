@@ -4,7 +4,7 @@ import { type StartedConstruction, startConstruction } from '@farhold/engine/con
 import type { PlanetId, AccountId } from '@farhold/engine/ids';
 import { level, researchLevel } from '@farhold/engine/planet/planet';
 import type { Instant } from '@farhold/engine/time/instant';
-import { planetIdsOf } from '../planet/store.ts';
+import { planetIdsOfAll } from '../planet/store.ts';
 import { newEvent } from '../time/event-store.ts';
 import { constructionTable } from '../world/construction-table.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -32,11 +32,16 @@ export async function beginConstruction(
 
 /** Locks and loads all planets of a player, for changes that affect the whole empire. */
 export async function holdEmpire(work: UnitOfWork, player: AccountId): Promise<readonly PlanetId[]> {
-  const held = work.empireOf(player);
-  if (held) return held;
-  const ids = await planetIdsOf(work.tx, { universe: work.universeId, account: player });
-  await work.hold(ids);
-  return ids;
+  await holdEmpires(work, [player]);
+  return work.empireOf(player) ?? [];
+}
+
+/** The same for many players at once. */
+export async function holdEmpires(work: UnitOfWork, players: readonly AccountId[]): Promise<void> {
+  const missing = players.filter((player) => work.empireOf(player) === null);
+  if (missing.length === 0) return;
+  await work.hold(await planetIdsOfAll(work.tx, work.universeId, missing));
+  for (const player of missing) work.noteEmpire(player);
 }
 
 /** The laboratories on the player's other planets that a research network joins (rules R7). */

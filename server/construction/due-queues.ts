@@ -5,6 +5,7 @@ import type { DB } from '../database/schema.ts';
 import { statement } from '../database/statement.ts';
 import type { StoredEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
+import { holdEmpires } from './begin-construction.ts';
 import { readConstruction, type StoredConstruction } from './store.ts';
 
 /** A construction that ends, and the queue it is in: the running one first, then in order of entry. */
@@ -16,11 +17,17 @@ export type DueQueue = {
 /** What was read for a batch. A queue has one running entry, so that no other event of the batch changes it. */
 const known = new WeakMap<UnitOfWork, Map<ConstructionId, DueQueue>>();
 
-/** Reads the queues of all constructions that end in a batch of events, in one statement. */
+/**
+ * Reads the queues of all constructions that end in a batch of events, and holds the empires whose research ends, each
+ * in one statement.
+ */
 export async function prepareQueues(work: UnitOfWork, due: readonly StoredEvent[]): Promise<void> {
-  await load(
+  const ids = due.flatMap(({ construction_id: id }) => (id === null ? [] : [id as ConstructionId]));
+  await load(work, ids);
+  const ending = ids.flatMap((id) => known.get(work)?.get(id)?.construction ?? []);
+  await holdEmpires(
     work,
-    due.flatMap(({ construction_id: id }) => (id === null ? [] : [id as ConstructionId])),
+    ending.flatMap(({ queue, owner }) => (queue === 'research' ? [owner] : [])),
   );
 }
 

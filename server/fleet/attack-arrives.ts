@@ -11,7 +11,7 @@ import type { Fight } from '../combat/fight.ts';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { type FoundBy, reportBattle } from './battle-report.ts';
-import { addDebris } from './battle-store.ts';
+import { debrisOf } from './debris-store.ts';
 import { endUnion } from './fly-in-union.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
@@ -50,7 +50,7 @@ export async function attackArrives(
   work.noteUnits(aftermath.planet.owner, 'rebuilt', aftermath.rebuilt, at);
   settleFates(work, engagement.attackers, aftermath.attackers, at, sendHome);
   settleFates(work, protectors, aftermath.protectors, at, (_, holding) => fleetsOf(work).put(holding));
-  await addDebris(work, lead.to, aftermath.debris);
+  await debrisOf(work).add(lead.to, aftermath.debris);
   noteWarLosses(work, lead.id, { attackers: engagement.attackers, protectors }, aftermath, at);
   noteVictory(work, playersOf(fleets), aftermath, at);
   await reportBattle(work, fleets, engagement, aftermath, await findOf(work, aftermath, at), at);

@@ -7,7 +7,7 @@ import type { AccountId } from '@farhold/engine/ids';
 import type { Find, Partner, RetreatReport } from '@farhold/engine/report/mission-report';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { type Fighters, insertBattle } from './battle-store.ts';
+import { type Fighters, addBattle } from './battle-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { playerNamed } from './report-place.ts';
 import type { StoredFleet } from './store.ts';
@@ -29,7 +29,7 @@ export async function reportBattle(
 ): Promise<void> {
   const where = { at, place: aftermath.planet.at, debris: aftermath.debris };
   const fighters = fightersOf(engagement);
-  const battle = await insertBattle(work, engagement.battle, fighters, aftermath.battle, where);
+  const battle = await addBattle(work, engagement.battle, fighters, aftermath.battle, where);
   const met = { engagement, aftermath, sides: await sidesOf(work, fleets, aftermath) };
   await reportToAttackers(met, found, { work, at, battle });
   await reportToDefenders(met, { work, at, battle });

@@ -1,13 +1,13 @@
 import type { Debris } from '@farhold/engine/combat/debris';
 import type { Battle, BattleInput, BattleRound, Combatant, CombatTechs } from '@farhold/engine/combat/battle';
 import { worthLost } from '@farhold/engine/combat/worth-lost';
-import { MOST_STORED } from '@farhold/engine/economy/stock';
 import type { Wild } from '@farhold/engine/expedition/ambush';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
 import type { AccountId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import type { Write } from '../database/row-writes.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** Who fights: a player, or what lies in wait in outer space. */
@@ -43,37 +43,62 @@ type Fought = {
   readonly debris: Debris | null;
 };
 
+const BATTLES: Write = {
+  name: 'battles',
+  sql: (
+    rows,
+  ) => `insert into battle (universe_id, id, fought_at, galaxy, system, seed, engine_version, inputs, rounds,
+      worth_lost, debris) overriding system value
+    select $1, id, fought_at, galaxy, system, seed, engine_version, inputs, rounds, worth_lost, debris
+    from jsonb_populate_recordset(null::battle, ${rows})`,
+};
+
+/** The ids that are still free for the battles of a unit of work. */
+const free = new WeakMap<UnitOfWork, number[]>();
+
+/** Takes ids for this number of battles, in one statement. An id that no battle gets is not used again. */
+export async function reserveBattles(work: UnitOfWork, count: number): Promise<void> {
+  if (count === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    select nextval('battle_id_seq') as id from generate_series(1, ${count}::int)`.execute(work.tx);
+  free.set(work, [...(free.get(work) ?? []), ...rows.map(({ id }) => id)]);
+}
+
+async function nextId(work: UnitOfWork): Promise<number> {
+  if (!free.get(work)?.length) await reserveBattles(work, 1);
+  const id = free.get(work)?.shift();
+  if (id === undefined) throw new Error('The database gave no id.');
+  return id;
+}
+
 /**
  * Stores a battle's inputs and its course: it can be replayed exactly, and fought again by the
- * same version of the engine. The place is the planet's; null in outer space.
+ * same version of the engine. The place is the planet's; null in outer space. Answers its id.
  */
-export async function insertBattle(
+export async function addBattle(
   work: UnitOfWork,
   input: BattleInput,
   fighters: Fighters,
   battle: Battle,
   { at, place, debris }: Fought,
 ): Promise<number> {
-  const inputs = {
-    attackers: input.attackers.map(storedWith(fighters.attackers)),
-    defenders: input.defenders.map(storedWith(fighters.defenders)),
+  const id = await nextId(work);
+  const row = {
+    id,
+    fought_at: at,
+    galaxy: place?.galaxy ?? null,
+    system: place?.system ?? null,
+    seed: input.seed,
+    engine_version: battle.engineVersion,
+    inputs: {
+      attackers: input.attackers.map(storedWith(fighters.attackers)),
+      defenders: input.defenders.map(storedWith(fighters.defenders)),
+    },
+    rounds: battle.rounds,
+    worth_lost: worthLost(battle.rounds),
+    debris: debris && debris.metal + debris.crystal,
   };
-  const { id } = await work.tx
-    .insertInto('battle')
-    .values({
-      universe_id: work.universeId,
-      fought_at: at,
-      galaxy: place?.galaxy ?? null,
-      system: place?.system ?? null,
-      seed: input.seed,
-      engine_version: battle.engineVersion,
-      inputs: JSON.stringify(inputs),
-      rounds: JSON.stringify(battle.rounds),
-      worth_lost: worthLost(battle.rounds),
-      debris: debris && debris.metal + debris.crystal,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  work.rows.add(BATTLES, [row]);
   return id;
 }
 
@@ -108,20 +133,3 @@ const combatant = ({ techs, units }: StoredCombatant): Combatant => ({
   techs,
   units: Object.fromEntries(units),
 });
-
-/** Adds to the debris of a position; what is more than `MOST_STORED` is lost. */
-export async function addDebris(
-  work: UnitOfWork,
-  at: Coordinates,
-  debris: { readonly metal: number; readonly crystal: number },
-): Promise<void> {
-  if (debris.metal === 0 && debris.crystal === 0) return;
-  const { tx, universeId: universe } = work;
-  work.noteMapChanged();
-  await sql`
-    insert into debris (universe_id, galaxy, system, position, metal, crystal)
-    values (${universe}, ${at.galaxy}, ${at.system}, ${at.position}, ${debris.metal}, ${debris.crystal})
-    on conflict (universe_id, galaxy, system, position)
-    do update set metal = least(debris.metal + excluded.metal, ${MOST_STORED}::bigint),
-      crystal = least(debris.crystal + excluded.crystal, ${MOST_STORED}::bigint)`.execute(tx);
-}

@@ -7,7 +7,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Fight } from '../combat/fight.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { roundsOf } from './battle-report.ts';
-import { insertBattle } from './battle-store.ts';
+import { addBattle } from './battle-store.ts';
 import { nearestItems, noteSearched, selectExpedition } from './expedition-store.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { sendHome } from './schedule-return.ts';
@@ -86,7 +86,7 @@ async function ambushed(
   const battle = await fight(input);
   const aftermath = afterAmbush({ fleet, owner: work.owner(fleet.owner) }, input, battle);
   work.noteUnits(fleet.owner, 'lost', withoutUnits(aftermath.ownLosses), at);
-  const stored = await insertBattle(work, input, { attackers: [fleet.owner], defenders: [wild] }, battle, {
+  const stored = await addBattle(work, input, { attackers: [fleet.owner], defenders: [wild] }, battle, {
     at,
     place: null,
     debris: null,

@@ -1,12 +1,14 @@
 import { SEARCHES_COUNTED_SECONDS } from '@farhold/engine/expedition/outcome';
 import type { ChartKind, Expedition } from '@farhold/engine/expedition/search';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { FleetId, Player, UniverseId } from '@farhold/engine/ids';
+import { fleetId, type FleetId, type Player, type UniverseId } from '@farhold/engine/ids';
 import { type MagicItem, magicItems } from '@farhold/engine/magic-item/magic-item';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { listed } from '../database/listed.ts';
+import type { UnitOfWork } from '../world/unit-of-work.ts';
 
 /** What decides the next expedition of a player to a system, as far as it is known before: all but its hours. */
 export type ExpeditionOutlook = Omit<Expedition, 'hours'>;
@@ -122,16 +124,32 @@ export async function noteSearched(
     select universe_id, galaxy, system, ${at} from searched where ${found}`.execute(tx);
 }
 
-/** Whether this fleet comes home from an expedition that has searched; one that was recalled has not. */
-export async function hasSearched(tx: Transaction, universe: UniverseId, fleet: FleetId): Promise<boolean> {
-  const row = await tx
+/**
+ * Which of these fleets come home from an expedition that has searched; one that was recalled has not. Nothing changes
+ * that for a fleet on its way home.
+ */
+const searched = new WeakMap<UnitOfWork, Map<FleetId, boolean>>();
+
+/** Reads which of these fleets have searched, in one statement for all of them. */
+export async function learnSearched(work: UnitOfWork, fleets: readonly FleetId[]): Promise<void> {
+  if (fleets.length === 0) return;
+  const known = searched.get(work) ?? new Map<FleetId, boolean>();
+  searched.set(work, known);
+  for (const fleet of fleets) known.set(fleet, false);
+  const rows = await work.tx
     .selectFrom('expedition')
-    .select('id')
-    .where('universe_id', '=', universe)
-    .where('fleet_id', '=', fleet)
+    .select('fleet_id')
+    .where('universe_id', '=', work.universeId)
+    .where('fleet_id', '=', listed(fleets))
     .where('searched_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  for (const { fleet_id: fleet } of rows) if (fleet !== null) known.set(fleetId(fleet), true);
+}
+
+/** Whether this fleet comes home from an expedition that has searched. */
+export async function hasSearched(work: UnitOfWork, fleet: FleetId): Promise<boolean> {
+  if (!searched.get(work)?.has(fleet)) await learnSearched(work, [fleet]);
+  return searched.get(work)?.get(fleet) === true;
 }
 
 /** A magic item and where it lies. */

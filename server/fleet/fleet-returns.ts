@@ -32,7 +32,7 @@ export async function fleetReturns(
   work.put(home, cause, at);
   work.noteLost(home.id, lost, cause, at);
   const find = await payForCube(work, fleet, home.id, at);
-  if (fleet.mission === 'expedition' && (await hasSearched(work.tx, work.universeId, fleet.id))) {
+  if (fleet.mission === 'expedition' && (await hasSearched(work, fleet.id))) {
     work.noteDeed(fleet.owner, 'expeditions', 1, at);
   }
   fleetsOf(work).remove(fleet.id);

@@ -5,7 +5,7 @@ import type { SpyFindings as Seen } from '@farhold/engine/report/mission-report'
 import type { Instant } from '@farhold/engine/time/instant';
 import { takeCube } from '../magic-item/take-cube.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import { addDebris } from './battle-store.ts';
+import { debrisOf } from './debris-store.ts';
 import { fleetsOf } from './fleets.ts';
 import { arrivalReporter } from './report-arrival.ts';
 import { playerNamed } from './report-place.ts';
@@ -28,7 +28,7 @@ export async function spyArrives(work: UnitOfWork, fleet: StoredFleet, at: Insta
   } else {
     work.noteUnits(fleet.owner, 'lost', { 'espionage-probe': -(fleet.ships['espionage-probe'] ?? 0) }, at);
     fleetsOf(work).remove(fleet.id);
-    await addDebris(work, fleet.to, arrival.debris);
+    await debrisOf(work).add(fleet.to, arrival.debris);
   }
   const report = await arrivalReporter(work, fleet, 'spy', at);
   if (!target || !arrival.findings) return report.sent(fleet.owner, { code: 'target-gone' });

@@ -1,7 +1,14 @@
 import { type BuildingKey, isBuildingKey, isUnitKey } from '@farhold/engine/catalogue/items';
 import type { Construction } from '@farhold/engine/construction/queue';
 import { settle } from '@farhold/engine/economy/settle';
-import { type PlanetId, planetId, accountId, type UniverseId, type Player } from '@farhold/engine/ids';
+import {
+  type AccountId,
+  type PlanetId,
+  planetId,
+  accountId,
+  type UniverseId,
+  type Player,
+} from '@farhold/engine/ids';
 import {
   type Planet,
   type PlanetInPlay,
@@ -13,6 +20,7 @@ import { resumedPlanet, stillSeconds } from '@farhold/engine/vacation/standstill
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../database/connect.ts';
+import { listed } from '../database/listed.ts';
 import { type BatchRow, readBatch } from './read-batch.ts';
 import { readUniverse, type UniverseRow } from './universe-row.ts';
 
@@ -119,15 +127,20 @@ export async function isOwnPlanet(db: Reader, { universe, account }: Player, id:
 }
 
 /** The ids of a player's planets in a universe. */
-export async function planetIdsOf(
+export const planetIdsOf = (db: Reader, { universe, account }: Player): Promise<PlanetId[]> =>
+  planetIdsOfAll(db, universe, [account]);
+
+/** The ids of the planets that these players have in a universe. */
+export async function planetIdsOfAll(
   db: Reader,
-  { universe: universeId, account }: Player,
+  universe: UniverseId,
+  players: readonly AccountId[],
 ): Promise<PlanetId[]> {
   const rows = await db
     .selectFrom('planet')
     .select('id')
-    .where('universe_id', '=', universeId)
-    .where('account_id', '=', account)
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', listed(players))
     .orderBy('id')
     .execute();
   return rows.map((row) => planetId(row.id));

@@ -1,73 +1,145 @@
 import { assetIds } from '@farhold/contract/asset-ids';
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { foundColony } from '../testing/found-colony.ts';
 import { send } from '../testing/fleet-calls.ts';
 import { countRoundTrips } from '../testing/round-trips.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
-import { world } from '../testing/world.ts';
+import { world, type World } from '../testing/world.ts';
 
-const stock = { metal: 50_000, crystal: 50_000, deuterium: 50_000 };
+const stock = { metal: 90_000, crystal: 90_000, deuterium: 90_000 };
 
-/** A world with five players, who have probes and can build. */
-async function neighbours() {
+const units = {
+  'espionage-probe': 1,
+  'small-cargo': 9,
+  'light-fighter': 50,
+  recycler: 2,
+  'rocket-launcher': 9,
+  'interplanetary-missile': 2,
+};
+
+const research = {
+  'combustion-drive': 6,
+  'impulse-drive': 3,
+  'computer-technology': 9,
+  'espionage-technology': 4,
+  astrophysics: 3,
+};
+
+/** The system where they all live, so that whatever sets out at the same time also arrives before it comes home. */
+const SYSTEM = { galaxy: 1, system: 100 };
+
+/** Two players, each with a colony. */
+type Pair = { readonly from: TestPlayer; readonly to: TestPlayer; readonly colony: number };
+
+/** One pair, and then four others, of whom no two share a player. */
+async function pairs() {
   const game = await world();
-  const players: TestPlayer[] = [];
-  for (const name of ['Ann', 'Bob', 'Cid', 'Dot', 'Eve']) {
-    const planet = { stock, units: { 'espionage-probe': 5, 'small-cargo': 5 } };
-    const research = { 'combustion-drive': 2, 'computer-technology': 5, 'espionage-technology': 2 };
-    players.push(await game.player(name, { planet, research, joinedDaysAgo: 30 }));
+  const found: Pair[] = [];
+  for (let pair = 0; pair < 5; pair += 1) {
+    const levels = { 'metal-mine': 1, 'research-laboratory': 3 };
+    const player = (name: string, position: number) =>
+      game.player(`${name}${pair}`, {
+        planet: { stock, units, levels, at: { ...SYSTEM, position } },
+        research,
+        joinedDaysAgo: 30,
+      });
+    const [from, to] = [await player('Ann', 1 + pair), await player('Bob', 6 + pair)];
+    found.push({ from, to, colony: await foundColony(game.game, from, { ...SYSTEM, position: 11 + pair }) });
   }
-  return { game, players };
+  return { game, one: found.slice(0, 1), four: found.slice(1) };
 }
 
-test('a batch of finished constructions takes the same number of round trips, however many there are', async () => {
-  const { game, players } = await neighbours();
-  const trips = countRoundTrips();
-  const build = async (by: TestPlayer) => {
-    const body = { planet_id: by.home, asset_id: assetIds['metal-mine'] };
-    expect((await game.call(by, 'POST /activity/build', { body })).status).toBe(200);
-  };
-  const finished = async (some: readonly TestPlayer[]) => {
-    // The second one waits, and begins when the first one is finished.
-    for (const player of [...some, ...some]) await build(player);
-    const first = await trips(() => game.advance({ hours: 1 }));
-    await game.advance({ hours: 2 });
-    return first;
-  };
-  const one = await finished(players.slice(0, 1));
-  const four = await finished(players.slice(1));
-  expect(four).toBe(one);
-  const levels = await game.game.db
-    .selectFrom('planet_item')
-    .select('amount')
-    .where('key', '=', 'metal-mine')
-    .execute();
-  expect(levels).toEqual(players.map(() => ({ amount: 2 })));
-  await expectConsistent(game);
-});
+type Order = (game: World, pair: Pair) => Promise<{ readonly status: number }>;
 
-test('a batch of probes takes the same number of round trips, however many targets they see', async () => {
-  const { game, players } = await neighbours();
-  const trips = countRoundTrips();
-  const [ann, ...others] = players;
-  if (!ann) throw new Error('Nobody plays.');
-  const spied = async (targets: readonly TestPlayer[]) => {
-    for (const target of targets) {
-      const order = { mission_type: 'spy' as const, units: { 'espionage-probe': 1 } };
-      expect((await send(game, ann, { ...order, to_planet_id: target.home })).status).toBe(200);
-    }
-    const arrival = await trips(() => game.advance({ hours: 12 }, 'awake'));
-    const reports = await game.game.db
-      .selectFrom('report')
-      .select('id')
-      .where('account_id', '=', ann.id)
-      .execute();
-    return { arrival, reports: reports.length };
-  };
-  const one = await spied(others.slice(0, 1));
-  const three = await spied(others.slice(1));
-  expect([one.reports, three.reports]).toEqual([1, 4]);
-  // Probes that come home at another time take a batch of their own.
-  expect(three.arrival).toBeLessThanOrEqual(one.arrival + 1);
+const build =
+  (item: keyof typeof assetIds) =>
+  (game: World, { from }: Pick<Pair, 'from'>) =>
+    game.call(from, 'POST /activity/build', { body: { planet_id: from.home, asset_id: assetIds[item] } });
+
+const attack: Order = (game, { from, to }) =>
+  send(game, from, { mission_type: 'attack', to_planet_id: to.home, units: { 'light-fighter': 50 } });
+
+const orders: Readonly<Record<string, readonly Order[]>> = {
+  // The second one waits, and begins when the first one is finished.
+  buildings: [build('metal-mine'), build('metal-mine')],
+  research: [build('energy-technology'), build('energy-technology')],
+  probes: [
+    (game, { from, to }) =>
+      send(game, from, { mission_type: 'spy', to_planet_id: to.home, units: { 'espionage-probe': 1 } }),
+  ],
+  transports: [
+    (game, { from, to }) =>
+      send(game, from, {
+        mission_type: 'transport',
+        to_planet_id: to.home,
+        units: { 'small-cargo': 1 },
+        metal: 10,
+      }),
+  ],
+  transfers: [
+    (game, { from, colony }) =>
+      send(game, from, { mission_type: 'transfer', to_planet_id: colony, units: { 'small-cargo': 1 } }),
+  ],
+  attacks: [attack],
+  'recyclers, before attacks': [
+    async (game, { from, to: { at } }) => {
+      const { db } = game.game;
+      await db
+        .insertInto('debris')
+        .values({ universe_id: game.universe, ...at, metal: 900, crystal: 9 })
+        .execute();
+      return send(game, from, { mission_type: 'harvest', ...at, units: { recycler: 2 } });
+    },
+    attack,
+  ],
+  missiles: [
+    (game, { from, to }) =>
+      game.call(from, 'POST /activity/missile', {
+        body: { from_planet_id: from.home, to_planet_id: to.home, missiles: 2 },
+      }),
+  ],
+};
+
+test.each(Object.entries(orders))(
+  'a batch of %s takes the same number of round trips, however many players they concern',
+  async (_, given) => {
+    const { game, one, four } = await pairs();
+    const trips = countRoundTrips();
+    const taken = async (some: readonly Pair[]) => {
+      for (const order of given) for (const pair of some) expect((await order(game, pair)).status).toBe(200);
+      const first = await trips(() => game.advance({ hours: 1 }));
+      return [first, await trips(() => game.advance({ hours: 12 }))];
+    };
+    const alone = await taken(one);
+    expect(await taken(four)).toEqual(alone);
+    for (const table of ['fleet', 'construction'] as const)
+      expect(await game.game.db.selectFrom(table).select('id').execute()).toEqual([]);
+    await expectConsistent(game);
+  },
+);
+
+test('research that ends in the same batch also counts for a planet that was founded just before', async () => {
+  const game = await world();
+  const ann = await game.player('Ann', {
+    planet: {
+      stock,
+      units: { 'colony-ship': 2 },
+      levels: { 'research-laboratory': 1 },
+      at: { ...SYSTEM, position: 1 },
+    },
+    research: { ...research, 'energy-technology': 9 },
+  });
+  const colonise = (position: number) =>
+    send(game, ann, { mission_type: 'colony', ...SYSTEM, position, units: { 'colony-ship': 1 } });
+  expect((await build('energy-technology')(game, { from: ann })).status).toBe(200);
+  expect((await colonise(2)).status).toBe(200);
+  const { db } = game.game;
+  const events = await db.selectFrom('timed_event').select(['kind', 'due_at']).orderBy('due_at').execute();
+  const due = events.filter(({ kind }) => kind === 'fleet-arrives' || kind === 'construction-completes');
+  expect(due.map(({ kind }) => kind)).toEqual(['fleet-arrives', 'construction-completes']);
+  await game.advance({ hours: 100 });
+  const planets = await db.selectFrom('planet').select('settled_at').execute();
+  expect(planets).toEqual([{ settled_at: due[1]?.due_at }, { settled_at: due[1]?.due_at }]);
   await expectConsistent(game);
 });

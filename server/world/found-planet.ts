@@ -33,6 +33,8 @@ export async function foundPlanet(
     .executeTakeFirst();
   if (!row) return null;
   const planet = planetId(row.id);
+  // Who holds the empire holds its new planet, too.
+  if (work.empireOf(owner) !== null) await work.hold([planet]);
   work.noteFounded(planet, stock, now);
   work.tell(owner, 'planets');
   return planet;

@@ -2,7 +2,6 @@ import { assetIds } from '@farhold/contract/asset-ids';
 import { HOUR_MS } from '@farhold/engine/time/duration';
 import { expect, test } from 'vitest';
 import { send } from '../testing/fleet-calls.ts';
-import { expectConsistent } from '../testing/expect-consistent.ts';
 import { foundColony } from '../testing/found-colony.ts';
 import { countRoundTrips } from '../testing/round-trips.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -151,21 +150,4 @@ test('an order takes at most four round trips to the database, with the check of
     'cancel a building': 4,
     trade: 3,
   });
-});
-
-test('a batch of due transports takes the same number of round trips, however many there are', async () => {
-  const { game, ann, bob } = await neighbours();
-  const trips = countRoundTrips();
-  const flights = async (count: number) => {
-    const order = { mission_type: 'transport' as const, units: { 'small-cargo': 1 }, metal: 10 };
-    for (let sent = 0; sent < count; sent += 1) {
-      expect((await send(game, ann, { ...order, to_planet_id: bob.home })).status).toBe(200);
-    }
-    const arrival = await trips(() => game.advance({ hours: 1 }));
-    return { arrival, landing: await trips(() => game.advance({ hours: 8 })) };
-  };
-
-  const one = await flights(1);
-  expect(await flights(4)).toEqual(one);
-  await expectConsistent(game);
 });

@@ -112,11 +112,12 @@ export class UnitOfWork {
     this.#empires.add(player);
   }
 
-  /** All planets of a player, in the order of their ids, if the command has held them from its beginning. */
+  /** All planets of a player, in the order of their ids; null unless `noteEmpire` says that they are held. */
   empireOf(player: AccountId): readonly PlanetId[] | null {
     if (!this.#empires.has(player)) return null;
     const planets = [...this.#held.values()].map(({ present }) => present);
-    return planets.filter(({ owner }) => owner === player).map(({ id }) => id);
+    const own = planets.filter(({ owner }) => owner === player).map(({ id }) => id);
+    return own.toSorted((one, other) => one - other);
   }
 
   holds(id: PlanetId): boolean {
