@@ -12,6 +12,7 @@ import pg from 'pg';
 import { type Bus, takeNotices } from './bus.ts';
 import { Client } from './client.ts';
 import { postgresBus } from './postgres-bus.ts';
+import { SharedConnection, sharedConnection } from './read-together.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence-watch.ts';
 
@@ -169,24 +170,50 @@ class NoticingDialect extends PostgresDialect {
   }
 }
 
+type Begin = Parameters<PostgresDriver['beginTransaction']>;
+type Acquire = Parameters<PostgresDriver['acquireConnection']>;
+
+/** What Kysely's driver takes for its own: it gives them itself. */
+type Own = Parameters<PostgresDriver['releaseConnection']>[0];
+
+/** The driver's own connection. */
+const ownOf = (connection: DatabaseConnection): Own =>
+  (connection instanceof SharedConnection ? connection.itself : connection) as Own;
+
 class NoticingDriver extends PostgresDriver {
+  readonly #pool: pg.Pool;
   readonly #bus: Bus;
 
   constructor(pool: pg.Pool, bus: Bus) {
     super({ pool });
+    this.#pool = pool;
     this.#bus = bus;
   }
 
+  override acquireConnection(...options: Acquire): Promise<DatabaseConnection> {
+    const acquire = () => super.acquireConnection(...options);
+    const release = (connection: DatabaseConnection) => super.releaseConnection(ownOf(connection));
+    return sharedConnection(this.#pool, { acquire, release }) ?? acquire();
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof SharedConnection) await connection.release();
+    else await super.releaseConnection(ownOf(connection));
+  }
+
+  override async beginTransaction(...[connection, settings]: Begin): Promise<void> {
+    if (connection instanceof SharedConnection) await connection.leaveOthers();
+    await super.beginTransaction(ownOf(connection), settings);
+  }
+
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(connection);
+    await super.commitTransaction(ownOf(connection));
     this.#bus.publish(takeNotices(connection));
   }
 
-  override async rollbackTransaction(
-    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
-  ): Promise<void> {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     takeNotices(connection);
-    await super.rollbackTransaction(connection);
+    await super.rollbackTransaction(ownOf(connection));
   }
 
   override async destroy(): Promise<void> {

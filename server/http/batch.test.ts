@@ -1,6 +1,7 @@
 import { MOST_PARTS } from '@farhold/contract/batch-limits';
 import { expect, test } from 'vitest';
 import { sendTo } from '../testing/calls.ts';
+import { countRoundTrips } from '../testing/round-trips.ts';
 import { newSession, type TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 
@@ -40,6 +41,31 @@ test('several reads in one call are answered as each alone, in their order', asy
     expect(parts[index]?.body).toEqual(alone.json());
   }
   expect(parts[7]?.headers).toEqual({ 'x-total-count': '0' });
+});
+
+test('the reads of one call travel together: it takes few round trips, and hardly any once they are remembered', async () => {
+  const game = await world();
+  const ann = await game.player('Ann');
+  const addresses = [
+    '/user',
+    '/planet',
+    `/planet/${ann.home}`,
+    `/planet/${ann.home}/projection`,
+    `/activity/construction?planet_id=${ann.home}`,
+    '/activity',
+    '/rank/user',
+    '/report/unread-count',
+    '/message/unread-count',
+    '/empire',
+    '/goal',
+    '/alerts',
+    '/alliance/waiting',
+  ];
+  const trips = countRoundTrips();
+  const asked = () => together(game, ann, addresses);
+  expect(await trips(asked)).toBeLessThanOrEqual(8);
+  // The session, which processes remember and tests do not, the versions, and what is not remembered.
+  expect(await trips(asked)).toBe(3);
 });
 
 test('a part that fails is answered as its own call would be, and fails no other', async () => {

@@ -9,7 +9,7 @@ import { isUnreadable, refuseUnreadableText } from './plain-text.ts';
 import { Refused } from './refused.ts';
 
 /** The answer to one part of a batch: what its own call would have answered. */
-export type PartAnswer = {
+type PartAnswer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;

@@ -28,15 +28,30 @@ test('a read that fails is not remembered', async () => {
   expect(await recall('planets 1 7', '3.0', async () => 'read')).toBe('read');
 });
 
+test('who asks for what is being read at the same versions waits for it, and nobody else does', async () => {
+  const { recall } = createRemembered();
+  const { reads, read } = reader();
+  const late = Promise.withResolvers<string>();
+  const first = recall('planets 1 7', '3.0', () => late.promise);
+  const second = recall('planets 1 7', '3.0', read('again'));
+  expect(await recall('planets 1 7', '4.0', read('newer'))).toBe('newer');
+  expect(await recall('planets 1 8', '3.0', read('of another'))).toBe('of another');
+  late.resolve('once');
+  expect([await first, await second]).toEqual(['once', 'once']);
+  expect(reads).toEqual(['newer', 'of another']);
+});
+
 test('what is being read when everything is forgotten is not remembered', async () => {
   const { recall, forget } = createRemembered();
   const { reads, read } = reader();
   const late = Promise.withResolvers<string>();
   const underWay = recall('planets 1 7', '3.0', () => late.promise);
   forget();
+  const anew = recall('planets 1 7', '3.0', read('of this one'));
   late.resolve('of the database before');
   expect(await underWay).toBe('of the database before');
-  expect(await recall('planets 1 7', '3.0', read('of this one'))).toBe('of this one');
+  expect(await anew).toBe('of this one');
+  expect(await recall('planets 1 7', '3.0', read('unread'))).toBe('of this one');
   expect(reads).toEqual(['of this one']);
 });
 

@@ -29,22 +29,38 @@ const ENTRY_BYTES = 300;
 
 type Entry = { readonly tag: string; readonly value: unknown };
 
+/** What is being read: who asks for the same at the same versions waits for it, too. */
+type Reading = { readonly tag: string; readonly value: Promise<unknown> };
+
 /** A store that drops the least recently used when it holds more than `maxBytes`. */
 export function createRemembered(maxBytes = DEFAULT_MAX_BYTES): Remembered {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
+  const underWay = new Map<string, Reading>();
   let forgotten = 0;
+  const readAnew = async (key: string, tag: string, read: () => Promise<unknown>): Promise<unknown> => {
+    const before = forgotten;
+    const value = await read();
+    if (before === forgotten) entries.set(key, { tag, value }, { size: sizeOf(value) });
+    return value;
+  };
   return {
     recall: async <Value>(key: string, tag: string, read: () => Promise<Value>): Promise<Value> => {
       const entry = entries.get(key);
       if (entry?.tag === tag) return entry.value as Value;
-      const before = forgotten;
-      const value = await read();
-      if (before === forgotten) entries.set(key, { tag, value }, { size: sizeOf(value) });
-      return value;
+      const other = underWay.get(key);
+      if (other?.tag === tag) return other.value as Promise<Value>;
+      const reading = { tag, value: readAnew(key, tag, read) };
+      underWay.set(key, reading);
+      try {
+        return (await reading.value) as Value;
+      } finally {
+        if (underWay.get(key) === reading) underWay.delete(key);
+      }
     },
     forget: () => {
       forgotten += 1;
       entries.clear();
+      underWay.clear();
     },
     bytes: () => entries.calculatedSize,
   };

@@ -2,7 +2,7 @@ import type { allianceTalkRoutes } from '@farhold/contract/alliance-talk';
 import { withRight } from '@farhold/engine/alliance/rights';
 import { planetId, type Player } from '@farhold/engine/ids';
 import { instant } from '@farhold/engine/time/instant';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers, SignedIn } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
 import { toWire } from '../report/wire.ts';
@@ -14,7 +14,7 @@ import { markChannelRead, markRoomRead } from './mark-read.ts';
 import { pin, takeDown, unpin } from './moderate.ts';
 import { readRoom, type RoomMessage, searchRoom, selectRoomMessage, selectShared } from './room-store.ts';
 import { askForSupplies, shareReport } from './share.ts';
-import { nothingWaits, waitingFor } from './waiting.ts';
+import { mayWaitFor, nothingWaits, type Waiting, waitingFor } from './waiting.ts';
 import { roomMessageToWire, waitingToWire } from './wire.ts';
 import { type NewRoomMessage, writeToChannel, writeToRoom } from './write-message.ts';
 
@@ -55,11 +55,19 @@ type Reading =
   | 'GET /alliance/room/search'
   | 'GET /alliance/pact/{id}/channel';
 
+async function waitingOf(
+  { db }: Game,
+  { playedOrNull, recall, now }: Pick<SignedIn, 'playedOrNull' | 'recall' | 'now'>,
+): Promise<Waiting> {
+  const player = await playedOrNull();
+  if (player === null) return nothingWaits;
+  const { universe } = player;
+  const wanted = await recall({ universe, on: 'own' }, 'what may wait', () => mayWaitFor(db, player));
+  return waitingFor(db, player, wanted, now);
+}
+
 const readingHandlers = (game: Game): Some<Reading> => ({
-  'GET /alliance/waiting': async ({ playedOrNull, now }) => {
-    const player = await playedOrNull();
-    return { data: waitingToWire(player === null ? nothingWaits : await waitingFor(game.db, player, now)) };
-  },
+  'GET /alliance/waiting': async (caller) => ({ data: waitingToWire(await waitingOf(game, caller)) }),
   'GET /alliance/room': async ({ by, played, query, setHeader }) => {
     const player = await played();
     const room = await readRoom(game.db, player, pageOf(query));

@@ -46,6 +46,7 @@ test('a union waits for who is invited, until its fleet joins or the invitation 
   const [ann, bob] = [await game.player('Ann', raider), await game.player('Bob', raider)];
   const dora = await game.player('Dora', { joinedDaysAgo: 30 });
   await befriend(game, [ann, bob]);
+  expect(await waiting(game, bob)).toEqual(nothing);
   const { union } = await unionOf(game, ann, dora, ['Bob']);
   const { unions } = await waiting(game, bob);
   expect(unions).toMatchObject([
@@ -117,6 +118,7 @@ test('who applied is told of the answer: of the one that accepts for a day, of o
   const answered = async (answer: 'accept' | 'decline') => {
     const id = String((await apply(game, bob, wolf)).body.id);
     const params = { id };
+    expect(await waiting(game, bob)).toEqual(nothing);
     if (answer === 'accept')
       await game.call(ann, 'POST /alliance/application/{id}/accept', { params, body: {} });
     else await game.call(ann, 'POST /alliance/application/{id}/decline', { params, body: {} });

@@ -6,6 +6,7 @@ import type { Instant } from '@farhold/engine/time/instant';
 import { THREATENING } from '../alliance/threats.ts';
 import { IS_OFFERED, UNREAD_CIRCULARS, UNREAD_IN_ROOM, unreadText } from '../alliance/unread.ts';
 import type { Reader } from '../database/connect.ts';
+import { firstRow } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { invitationStandsText } from '../fleet/union-store.ts';
 import type { AllianceTag } from '../pact/tag.ts';
@@ -142,19 +143,76 @@ const APPLICATIONS = `select count(*) from alliance_application as waiting
   where waiting.universe_id = $1 and waiting.alliance_id = member.alliance_id and declined_at is null
     and ${may('applications')}`;
 
-const TEXT = `select (${UNIONS}) as unions, coalesce((${WARS}), '[]') as wars, coalesce((${BREACHES}), '[]') as breaches,
-    (${alliancesIn('alliance_invitation', 'true')}) as invitations,
-    (${alliancesIn('alliance_application', 'one.declined_at is not null')}) as declined, ${ADMITTED} as admitted,
-    coalesce((${OFFERS}), '[]') as offers, coalesce((${CHANNELS}), '[]') as channels, (${THREATS}) as threats,
-    (${FRIENDS}) as friends, (${APPLICATIONS}) as applications, (${UNREAD_CIRCULARS}) as circulars,
-    (${unreadText(UNREAD_IN_ROOM)}) as room, (${unreadText(`${UNREAD_IN_ROOM} and $2 = any(mentions)`)}) as mentions
-  from (select) as everybody
+/** What may wait for a player until something of the player's own changes: the rest need not be asked. */
+export type MayWait = { readonly isMember: boolean; readonly isInvited: boolean };
+
+/** Whether a player is in an alliance, and whether an invitation to a union has not been declined. */
+export async function mayWaitFor(db: Reader, { universe, account }: Player): Promise<MayWait> {
+  const { rows } = await db.getExecutor().executeQuery(
+    statement<MayWait>(
+      `select exists (select from alliance_member where universe_id = $1 and account_id = $2) as "isMember",
+        exists (select from union_invitation
+          where universe_id = $1 and account_id = $2 and not declined) as "isInvited"`,
+      [universe, account],
+    ),
+  );
+  return firstRow(rows);
+}
+
+type Fields = Partial<Readonly<Record<keyof Waiting, string>>>;
+
+const OF_EVERYBODY: Fields = {
+  invitations: `(${alliancesIn('alliance_invitation', 'true')})`,
+  declined: `(${alliancesIn('alliance_application', 'one.declined_at is not null')})`,
+  friends: `(${FRIENDS})`,
+};
+
+const OF_THE_INVITED: Fields = { unions: `(${UNIONS})` };
+
+const OF_MEMBERS: Fields = {
+  wars: `coalesce((${WARS}), '[]')`,
+  breaches: `coalesce((${BREACHES}), '[]')`,
+  admitted: ADMITTED,
+  offers: `coalesce((${OFFERS}), '[]')`,
+  channels: `coalesce((${CHANNELS}), '[]')`,
+  threats: `(${THREATS})`,
+  applications: `(${APPLICATIONS})`,
+  circulars: `(${UNREAD_CIRCULARS})`,
+  room: `(${unreadText(UNREAD_IN_ROOM)})`,
+  mentions: `(${unreadText(`${UNREAD_IN_ROOM} and $2 = any(mentions)`)})`,
+};
+
+const MEMBERSHIP = `(select) as everybody
     left join alliance_member as member on member.universe_id = $1 and member.account_id = $2
     left join alliance on alliance.universe_id = member.universe_id and alliance.id = member.alliance_id
     left join alliance_rank as rank on rank.universe_id = member.universe_id and rank.id = member.rank_id`;
 
-/** What waits for a player in a universe, in one statement that asks the membership itself. */
-export async function waitingFor(db: Reader, { universe, account }: Player, now: Instant): Promise<Waiting> {
-  const { rows } = await db.getExecutor().executeQuery(statement<Waiting>(TEXT, [universe, account, now]));
-  return rows[0] ?? nothingWaits;
+const texts = new Map<string, string>();
+
+function textOf(wanted: MayWait): string {
+  const name = JSON.stringify(wanted);
+  const known = texts.get(name) ?? textFor(wanted);
+  texts.set(name, known);
+  return known;
+}
+
+function textFor({ isMember, isInvited }: MayWait): string {
+  const fields = { ...OF_EVERYBODY, ...(isInvited && OF_THE_INVITED), ...(isMember && OF_MEMBERS) };
+  const listed = Object.entries(fields).map(([name, sql]) => `${sql} as ${name}`);
+  return `select ${listed.join(',\n')} ${isMember ? `from ${MEMBERSHIP}` : ''}`;
+}
+
+/**
+ * What waits for a player in a universe, in one statement. The whole of it opens dozens of tables, which takes the
+ * database longer than the search in them, so it names only what may be there.
+ */
+export async function waitingFor(
+  db: Reader,
+  { universe, account }: Player,
+  wanted: MayWait,
+  now: Instant,
+): Promise<Waiting> {
+  const values = wanted.isMember ? [universe, account, now] : [universe, account];
+  const found = await db.getExecutor().executeQuery(statement<Partial<Waiting>>(textOf(wanted), values));
+  return { ...nothingWaits, ...found.rows[0] };
 }
