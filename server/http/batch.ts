@@ -1,6 +1,5 @@
 import type { batchRoutes } from '@farhold/contract/batch';
 import type { FastifyBaseLogger } from 'fastify';
-import { readTogether } from '../database/read-together.ts';
 import type { Handlers } from './handler.ts';
 import type { Parts } from './parts.ts';
 
@@ -9,9 +8,7 @@ export const batchHandlers = (
   log: FastifyBaseLogger,
 ): Handlers<typeof batchRoutes> => ({
   'GET /batch': async ({ query, ...asked }) => {
-    const answers = await readTogether(() =>
-      Promise.all(query.get.map((address) => parts.answer(address, asked, log))),
-    );
+    const answers = await Promise.all(query.get.map((address) => parts.answer(address, asked, log)));
     return { id_universe: (await asked.playedOrNull())?.universe ?? null, parts: answers };
   },
 });

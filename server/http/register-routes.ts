@@ -4,12 +4,10 @@ import { type Route, type RouteName, type RouteTable, scopeNeeded } from '@farho
 import { type AccountId, type PlanetId, type Player, type UniverseId, universeId } from '@farhold/engine/ids';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readTogether } from '../database/read-together.ts';
 import { languageWanted } from '../language/accept-language.ts';
-import { Done } from '../language/done.ts';
-import type { Texts } from '../language/texts.ts';
 import type { CountAccountCall } from './account-limits.ts';
 import type { InTurn } from './command-slots.ts';
-import { type EventStream, eventStreamHeaders } from './event-stream.ts';
 import type { AnyHandler, Handlers, SignedIn, Visitor } from './handler.ts';
 import { refuseOperator } from './owner-only.ts';
 import { claimOrder, giveOnce, keepWhatIsAnswered, type OnceOnly, takesKey } from './once-only.ts';
@@ -18,6 +16,7 @@ import type { CountProgramCall } from './program-limits.ts';
 import { Refused } from './refused.ts';
 import { type Remembered, tagOf } from './remembered.ts';
 import { textsFor } from './request-texts.ts';
+import { sent } from './sent.ts';
 import type { Joined } from './wherever.ts';
 import { answerUnchanged } from './unchanged.ts';
 import { type CountSessionCalls, countSizes } from './session-limits.ts';
@@ -100,12 +99,19 @@ export function registerRoutes<Table extends RouteTable>(
         const isCommand = visitor !== undefined && method !== 'GET';
         const answer = await (isCommand
           ? guards.inTurn(visitor.account, () => giveOnce(request, run))
-          : run());
+          : answerRead(route, method, run));
         return sent(route, answer, reply, asked.texts);
       },
     });
   }
 }
+
+/**
+ * What a player reads at the same time travels together. The counts of the operator's pages take long, so they do not
+ * wait for each other.
+ */
+const answerRead = (route: Route, method: string, run: () => Promise<unknown>): Promise<unknown> =>
+  method === 'GET' && route.access !== 'operator' && !route.isStream ? readTogether(run) : run();
 
 /** What the framework does beside calling the handler. */
 function settingsOf(guarded: GuardedRoute) {
@@ -134,13 +140,6 @@ const writtenBy = ({ params, body }: FastifyRequest, route: Route) => ({
   params,
   body: route.body ? body : null,
 });
-
-/** Turns the result of a command into a sentence. */
-function spoken(answer: unknown, texts: Texts): unknown {
-  const isDone = typeof answer === 'object' && answer !== null && 'message' in answer;
-  if (!isDone || !(answer.message instanceof Done)) return answer;
-  return { ...answer, message: texts.done(answer.message.key, answer.message.params) };
-}
 
 const askedOf = (request: FastifyRequest, reply: FastifyReply) => ({
   params: request.params,
@@ -237,16 +236,6 @@ function partsWanted(query: unknown): number {
   const wanted: unknown = typeof query === 'object' && query !== null && 'get' in query ? query.get : null;
   return Array.isArray(wanted) ? wanted.length : 1;
 }
-
-/** What a route sends: a stream, a calendar, or JSON. */
-function sent(route: Route, answer: unknown, reply: FastifyReply, texts: Texts): unknown {
-  if (route.isStream) return sendStream(reply, answer as EventStream<unknown>);
-  if (route.isCalendar) reply.type('text/calendar; charset=utf-8');
-  return spoken(answer, texts);
-}
-
-const sendStream = (reply: FastifyReply, { body }: EventStream<unknown>): FastifyReply =>
-  reply.headers(eventStreamHeaders).send(body);
 
 function schemaOf(name: string, route: Route) {
   const type = route.isStream ? 'text/event-stream' : route.isCalendar ? 'text/calendar' : null;

@@ -27,12 +27,15 @@ const messagesOf = (db: Reader, account: AccountId) =>
       ]),
     );
 
+/** How many messages, and before which one. */
+export type Segment = { readonly limit: number; readonly before: number | undefined };
+
 /** Messages of a conversation that an account has, newest first; only those older than `before` if given. */
 export const selectMessages = (
   db: Reader,
   account: AccountId,
   conversation: number,
-  { limit, before }: { readonly limit: number; readonly before: number | undefined },
+  { limit, before }: Segment,
 ) =>
   messagesOf(db, account)
     .where('message.conversation_id', '=', conversation)

@@ -1,5 +1,6 @@
 import type { messageRoutes } from '@farhold/contract/message';
 import { accountId, type AccountId, type Player } from '@farhold/engine/ids';
+import type { Reader } from '../database/connect.ts';
 import type { Handlers } from '../http/handler.ts';
 import { accepted, Refused } from '../http/refused.ts';
 import { done } from '../language/done.ts';
@@ -16,7 +17,7 @@ import {
   startConversation,
 } from './conversations.ts';
 import { deleteConversation, deleteMessage } from './delete-messages.ts';
-import { searchMessages, selectMessage, selectMessages } from './messages.ts';
+import { searchMessages, type Segment, selectMessage, selectMessages } from './messages.ts';
 import type { ReaderOfMessages } from './reader.ts';
 import { sendMessage } from './send-message.ts';
 import { blockedToWire, conversationToWire, foundToWire, messageToWire } from './wire.ts';
@@ -58,6 +59,10 @@ type Reading =
   | 'GET /message/search'
   | 'POST /message/conversation/{id}/mark-read';
 
+/** The side of a reader in a conversation, undefined for anybody else, and what the reader has of its messages. */
+const readConversation = (db: Reader, by: AccountId, id: number, segment: Segment) =>
+  Promise.all([sideOf(db, by, id), selectMessages(db, by, id, segment)]);
+
 const readingHandlers = ({ db }: Game): Some<Reading> => ({
   'GET /message/unread-count': async ({ by }) => ({ unread_count: await countUnread(db, by.account) }),
   'GET /message/conversations': async ({ by, query, playedOrNull, texts }) => {
@@ -69,14 +74,14 @@ const readingHandlers = ({ db }: Game): Some<Reading> => ({
     return rows.map((row) => conversationToWire(row, by.account, texts));
   },
   'GET /message/conversation/{id}': async ({ by, params, query, setHeader, texts }) => {
-    if (!(await sideOf(db, by.account, params.id))) throw new Refused('not-found');
-    const limit = query.per_page ?? DEFAULT_PAGE_SIZE;
-    const { before } = query;
-    const rows = await selectMessages(db, by.account, params.id, { limit: limit + 1, before });
+    const { before, per_page: limit = DEFAULT_PAGE_SIZE } = query;
+    const segment = { limit: limit + 1, before };
+    const [side, rows] = await readConversation(db, by.account, params.id, segment);
+    if (!side) throw new Refused('not-found');
     const page = rows.slice(0, limit).toReversed();
     if (rows.length > limit) setHeader('x-next-before', String(page[0]?.id));
     // Somebody viewing as a player leaves no trace by looking.
-    if (before === undefined && !by.impersonated) {
+    if (before === undefined && side.unread > 0 && !by.impersonated) {
       await db.transaction().execute((tx) => markRead(tx, by.account, params.id));
     }
     return page.map((row) => messageToWire(row, by.account, texts));

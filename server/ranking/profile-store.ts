@@ -94,7 +94,8 @@ export async function selectRankRows(db: Reader, { universe, account }: Player):
 
 /**
  * The points of a player at the beginning of each of the last 90 days, oldest first, and the current ones. A day
- * without an entry is like the one before; days before the first entry are left out.
+ * without an entry is like the one before; days before the first entry are left out. None for somebody who has not
+ * joined the universe.
  */
 export async function pastPoints(
   db: Reader,
@@ -103,19 +104,22 @@ export async function pastPoints(
 ): Promise<PastPoints[]> {
   const today = dayOf(now);
   const first = today - HISTORY_DAYS * DAY_MS;
-  const lines = await db
-    .selectFrom('points_history')
-    .select(['day as at', ...columns])
-    .where('universe_id', '=', universe)
-    .where('account_id', '=', account)
-    .orderBy('day')
-    .execute();
-  const present = await db
-    .selectFrom('player_points')
-    .select(columns)
-    .where('universe_id', '=', universe)
-    .where('account_id', '=', account)
-    .executeTakeFirstOrThrow();
+  const [lines, present] = await Promise.all([
+    db
+      .selectFrom('points_history')
+      .select(['day as at', ...columns])
+      .where('universe_id', '=', universe)
+      .where('account_id', '=', account)
+      .orderBy('day')
+      .execute(),
+    db
+      .selectFrom('player_points')
+      .select(columns)
+      .where('universe_id', '=', universe)
+      .where('account_id', '=', account)
+      .executeTakeFirst(),
+  ]);
+  if (!present) return [];
   const days: PastPoints[] = [];
   for (let day = first; day <= today; day += DAY_MS) {
     const line = lines.findLast(({ at }) => at <= day);

@@ -118,14 +118,14 @@ async function profileOf(
   viewer: AccountId,
   now: Instant,
 ): Promise<WireProfile> {
-  const profile = await selectProfile(db, { universe, account: player });
-  if (!profile) throw new Refused('not-found');
-  const [standings, past, stored, total] = await Promise.all([
+  const [profile, standings, past, stored, total] = await Promise.all([
+    selectProfile(db, { universe, account: player }),
     selectRankRows(db, { universe, account: player }),
     pastPoints(db, { universe, account: player }, now),
     selectRankedUniverse(db, universe),
     countRanked(db, { universe, category: 'total' }),
   ]);
+  if (!profile) throw new Refused('not-found');
   return {
     user_id: player,
     name: profile.name,
