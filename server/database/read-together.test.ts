@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { countRoundTrips } from '../testing/round-trips.ts';
 import { takeDatabase } from '../testing/test-database.ts';
+import { connect } from './connect.ts';
 import { readTogether } from './read-together.ts';
 
 async function database() {
@@ -62,4 +63,31 @@ test('more readers than connections with transactions among them all come throug
   const call = () => readTogether(() => Promise.all([pidOf(db), transaction(), pidOf(db)]));
   const pids = await Promise.all(Array.from({ length: 40 }, call));
   expect(pids.flat().every((pid) => typeof pid === 'number')).toBe(true);
+});
+
+test('a connection that breaks fails what is under way on it, and who reads next has another one', async () => {
+  const db = await database();
+  const breaks = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+  const [before, broken, behind, next] = await readTogether(async () => {
+    const under = await Promise.allSettled([pidOf(db), breaks(), pidOf(db)]);
+    return [...under, ...(await Promise.allSettled([pidOf(db)]))];
+  });
+  expect([before?.status, broken?.status, behind?.status]).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(next).toMatchObject({ status: 'fulfilled' });
+  expect(next).not.toEqual(before);
+});
+
+test('each statement that is read together is reported once', async () => {
+  const { url, giveBack } = await takeDatabase('any');
+  const said: string[] = [];
+  const db = connect({ connectionString: url, max: 1 }, () => {}, {
+    onStatement: ({ sql: text }) => said.push(text),
+  });
+  onTestFinished(async () => {
+    await db.destroy();
+    await giveBack();
+  });
+  await pidOf(db);
+  await readTogether(() => Promise.all([pidOf(db), pidOf(db)]));
+  expect(said).toHaveLength(3);
 });
