@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page, Request, Response } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { ownServer } from './own-server.ts';
@@ -216,9 +216,24 @@ function watch(context: BrowserContext) {
  * was just putting into its cache.
  */
 function forgetLeft(underWay: Set<Request>, to: Request): void {
+  const frame = frameOf(to);
+  if (frame === null) return;
   for (const request of underWay) {
-    const isOfPage = request !== to && request.serviceWorker() === null && !request.isNavigationRequest();
-    if (isOfPage && request.frame() === to.frame()) underWay.delete(request);
+    const isOfPage = request !== to && !request.isNavigationRequest();
+    if (isOfPage && frameOf(request) === frame) underWay.delete(request);
+  }
+}
+
+/**
+ * Where a request is shown; null for one of a service worker, and for the first page of a new window, which may answer
+ * before the browser has announced the window.
+ */
+function frameOf(request: Request): Frame | null {
+  if (request.serviceWorker() !== null) return null;
+  try {
+    return request.frame();
+  } catch {
+    return null;
   }
 }
 
