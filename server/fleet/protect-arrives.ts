@@ -3,7 +3,7 @@ import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { holdsUntil } from '@farhold/engine/fleet/hold';
 import { type AccountId, accountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
-import { sql } from 'kysely';
+import { statement } from '../database/statement.ts';
 import { areCloseText } from '../friend/close.ts';
 import { newEvent } from '../time/event-store.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
@@ -20,11 +20,13 @@ async function welcomeOf(
   host: AccountId,
   guests: readonly AccountId[],
 ): Promise<{ readonly takesAll: boolean; readonly close: ReadonlySet<AccountId> }> {
-  const { rows } = await sql<{ takes_all: boolean; close: number[] }>`
-    select guests = 'all' as takes_all, array(select guest.id from unnest(${[...guests]}::bigint[]) as guest (id)
-      where ${sql.raw(areCloseText('universe.id', 'guest.id', 'host.id'))}) as close
-    from universe, (select ${host}::bigint as id) as host
-    where universe.id = ${universeId}`.execute(tx);
+  const query = statement<{ takes_all: boolean; close: number[] }>(
+    `select guests = 'all' as takes_all, array(select guest.id from unnest($3::bigint[]) as guest (id)
+      where ${areCloseText('$1', 'guest.id', '$2')}) as close
+    from universe where id = $1`,
+    [universeId, host, guests],
+  );
+  const { rows } = await tx.executeQuery(query);
   const [{ takes_all: takesAll, close } = { takes_all: false, close: [] }] = rows;
   return { takesAll, close: new Set(close.map(accountId)) };
 }
