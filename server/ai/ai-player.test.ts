@@ -10,6 +10,7 @@ import { accepted } from '../http/refused.ts';
 import { grant } from '../operator/grant.ts';
 import { planetsOf } from '../planet/store.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { countRoundTrips } from '../testing/round-trips.ts';
 import { defencesOf, movementsOf, reportsOf } from '../testing/fleet-calls.ts';
 import { world, type World } from '../testing/world.ts';
 import { addAiPlayer } from './add-ai-player.ts';
@@ -214,12 +215,15 @@ test('an AI player exchanges aliens for the dark matter that a booster lacks, an
   await expectConsistent(game);
 });
 
-test('an AI player sees nothing that it has not scouted', async () => {
+test('an AI player sees nothing that it has not scouted, and all that it sees in five round trips', async () => {
   const game = await world();
+  const roundTrips = countRoundTrips();
   const player = await aiPlayer(game, 'raider', { ...raider, at: { galaxy: 3, system: 9, position: 8 } });
   const neighbour = await game.player('Neighbour', {
     planet: { at: { galaxy: 3, system: 9, position: 4 }, levels: { 'metal-mine': 22 } },
   });
+  for (const system of [12, 15])
+    await game.player(`Farther ${system}`, { planet: { at: { galaxy: 3, system, position: 4 } } });
   const due = {
     universe: game.universe,
     account: player,
@@ -229,9 +233,12 @@ test('an AI player sees nothing that it has not scouted', async () => {
     protects: false,
     joinedAt: game.now(),
     darkMatter: 0,
+    speed: 1,
   } as const;
   const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one turn'));
   const before = await view();
+  expect(before?.systems.map(({ system }) => system).toSorted((a, b) => a - b)).toEqual([9, 12, 15]);
+  expect(await roundTrips(view)).toBeLessThanOrEqual(5);
   expect(before?.systems.flatMap(({ places }) => places.map(({ planet }) => planet?.owner))).toContain(
     neighbour.id,
   );

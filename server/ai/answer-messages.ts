@@ -8,7 +8,7 @@ import { sendLine } from '../message/send-message.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
 import { answerIntent } from './answer-intent.ts';
-import { lockMemory } from './regard-store.ts';
+import { memoryLock } from './regard-store.ts';
 import { hasWrittenSince, type Unread, unreadBefore, unreadOf } from './unread-store.ts';
 
 /**
@@ -43,7 +43,7 @@ async function answer(tx: Transaction, unread: Unread, now: Instant): Promise<vo
   const { player, universe, other, otherName, conversation } = unread;
   const aiPlayer = { universe, account: player };
   // Another process may be answering the same message, and the other may be writing another one.
-  await lockMemory(tx, aiPlayer);
+  await tx.executeQuery(memoryLock(aiPlayer));
   await lockWriter(tx, player);
   await lockPair(tx, player, other);
   const { intents, hasText } = await unreadOf(tx, player, conversation);

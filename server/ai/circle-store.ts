@@ -6,9 +6,8 @@ import type { Instant } from '@farhold/engine/time/instant';
 import type { Reader } from '../database/connect.ts';
 import { statement } from '../database/statement.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
-import type { SeenPlanet } from '@farhold/engine/ai/view';
 import { bondsOf, holds } from './regard-store.ts';
-import { invitationsOf, openUnion, type UnionRow, wardsOf } from './stand-together-store.ts';
+import { invitationsOf, type UnionRow, wardsOf } from './stand-together-store.ts';
 
 /** The members of a player's own alliance, and of those with which it has a pact or an offer. */
 const relatedStatement = ({ universe, account }: Player) =>
@@ -28,18 +27,25 @@ const friendly: readonly Relation[] = ['member', 'ally', 'peace'];
 /** The most members that are called to a union: it has room for five players. */
 const MOST_CALLED = 4;
 
-/** How the viewer sees the planet that a union attacks. */
-type SeesTarget = (row: UnionRow) => SeenPlanet;
+/** A circle with the unions to which its player is invited by those whom it trusts. */
+type StoredCircle = Omit<Circle, 'unions'> & { readonly invitations: readonly UnionRow[] };
 
-/** Whom an AI player spares, hunts and defends, and with whom it flies, by its memory and the pacts of its alliance. */
+/**
+ * Whom an AI player spares, hunts and defends, and with whom it flies, by its memory and the pacts of its alliance.
+ * `speed` is that of resources in its universe.
+ */
 export async function circleOf(
   db: Reader,
   player: Player,
-  { speed, sees }: { readonly speed: number; readonly sees: SeesTarget },
+  speed: number,
   now: Instant,
-): Promise<Circle> {
-  const bonds = [...(await bondsOf(db, player)).values()];
-  const { rows } = await db.getExecutor().executeQuery(relatedStatement(player));
+): Promise<StoredCircle> {
+  const [stored, { rows }, invited] = await Promise.all([
+    bondsOf(db, player),
+    db.getExecutor().executeQuery(relatedStatement(player)),
+    invitationsOf(db, player),
+  ]);
+  const bonds = [...stored.values()];
   const related = new Map(
     rows.map((row): [AccountId, Relation] => [accountId(row.account_id), relationIn(row.ties, now)]),
   );
@@ -60,14 +66,11 @@ export async function circleOf(
     ...mates.map((row) => accountId(row.account_id)),
     ...regards.filter(({ value }) => value > DEVOTED_ABOVE).map(({ other }) => other),
   ]);
-  const unions = (await invitationsOf(db, player)).filter(({ owners: [lead] }) =>
-    trusted.has(accountId(lead ?? 0)),
-  );
   return {
     friends,
     enemies: new Set([...relatedBy(['war']), ...hated.map(({ other }) => other)]),
     wards: await wardsOf(db, player, [...relatedBy(['member']), ...helped]),
-    unions: unions.map((row) => openUnion(row, sees(row), now)),
+    invitations: invited.filter(({ owners: [lead] }) => trusted.has(accountId(lead ?? 0))),
     mates: mates.slice(0, MOST_CALLED).map(({ name }) => name),
   };
 }

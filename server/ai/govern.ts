@@ -11,7 +11,7 @@ import { acceptPact, endPact, offerPact } from '../alliance/make-pact.ts';
 import { sendLine } from '../message/send-message.ts';
 import type { Game } from '../time/game.ts';
 import { courtOf } from './court-store.ts';
-import { countPacks, lockPacks, lonerOf, surplusPacks } from './pack-store.ts';
+import { countPacks, lockPacks, type Loner, standingOf, surplusPacks } from './pack-store.ts';
 import type { DuePlayer } from './store.ts';
 
 /** The most orders of a leader in a turn; the rest waits for the next one. */
@@ -28,11 +28,10 @@ export async function conductPolitics(
   now: Instant,
   random: Random,
 ): Promise<void> {
-  const loner = await lonerOf(game.db, due, now);
-  if (loner) {
-    if (loner.isWaiting) return;
-    if (loner.nearest !== null) await applyTo(game, due, loner.nearest, '');
-    else if (loner.points >= FOUNDING_POINTS) await foundPack(game, due, random);
+  const standing = await standingOf(game.db, due, now);
+  if (standing === null || standing === 'member') return;
+  if (standing !== 'leader') {
+    await seekPack(game, due, standing, random);
     return;
   }
   const court = await courtOf(game.db, due, now);
@@ -42,6 +41,12 @@ export async function conductPolitics(
     if (decision.ok) await write(game, due, court.tag, order, now);
     else game.log.debug({ player: due.account, order, refusal: decision.refusal }, 'an order was refused');
   }
+}
+
+async function seekPack(game: Game, due: DuePlayer, loner: Loner, random: Random): Promise<void> {
+  if (loner.isWaiting) return;
+  if (loner.nearest !== null) await applyTo(game, due, loner.nearest, '');
+  else if (loner.points >= FOUNDING_POINTS) await foundPack(game, due, random);
 }
 
 /** One pack at a time is founded in a universe, so that packs never outnumber the alliances of people. */

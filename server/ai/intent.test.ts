@@ -64,17 +64,7 @@ const regard = (game: World, account: AccountId, other: AccountId, value: number
     .execute();
 
 const circle = (game: World, account: AccountId) =>
-  circleOf(
-    game.game.db,
-    { universe: game.universe, account },
-    {
-      speed: 1,
-      sees: () => {
-        throw new Error('It is invited to no union.');
-      },
-    },
-    game.now(),
-  );
+  circleOf(game.game.db, { universe: game.universe, account }, 1, game.now());
 
 test('a peace that a person offers by a button is answered within 90 seconds, holds for a week and is kept', async () => {
   const game = await world();

@@ -53,18 +53,28 @@ export type Loner = {
   readonly nearest: AllianceId | null;
 };
 
-/** An AI player in no alliance; null for members. */
-export async function lonerOf(
+/** What an AI player is to alliances: it leads its own, is a member, or is in none. */
+export type Standing = 'leader' | 'member' | Loner;
+
+type StandingRow = {
+  points: number;
+  leads: boolean | null;
+  is_waiting: boolean | null;
+  nearest: number | null;
+};
+
+/** What an AI player is to alliances; null if it does not play in the universe. */
+export async function standingOf(
   db: Reader,
   { universe, account }: Player,
   now: Instant,
-): Promise<Loner | null> {
-  const query = statement<{ points: number; is_waiting: boolean; nearest: number | null }>(
-    `select player_points.total as points,
-        exists (select from alliance_wait as wait where wait.universe_id = $1 and wait.account_id = $2 and until > $3)
+): Promise<Standing | null> {
+  const query = statement<StandingRow>(
+    `select player_points.total as points, alliance.founder_id = $2 as leads,
+        case when alliance.id is null then exists (select from alliance_wait as wait where wait.universe_id = $1 and wait.account_id = $2 and until > $3)
           or exists (select from alliance_application as one where one.universe_id = $1 and one.account_id = $2
-            and coalesce(declined_at, $3) > $4) as is_waiting,
-        (select pack.id from alliance as pack
+            and coalesce(declined_at, $3) > $4) end as is_waiting,
+        case when alliance.id is null then (select pack.id from alliance as pack
             join lateral (select galaxy, system from planet where planet.universe_id = $1 and account_id = pack.founder_id
               order by id limit 1) as seat on true
             join lateral (select galaxy, system from planet where planet.universe_id = $1 and account_id = $2
@@ -74,16 +84,19 @@ export async function lonerOf(
               and leader.account_id = pack.founder_id and next_turn_at is not null)
             and (select count(*) from alliance_member as inside where inside.universe_id = $1
               and inside.alliance_id = pack.id) < ${PACK_MEMBERS}
-          order by abs(home.system - seat.system), pack.id limit 1) as nearest
-      from player_points where universe_id = $1 and account_id = $2
-        and not exists (select from alliance_member as own where own.universe_id = $1 and own.account_id = $2)`,
+          order by abs(home.system - seat.system), pack.id limit 1) end as nearest
+      from player_points
+        left join alliance_member as own on own.universe_id = $1 and own.account_id = player_points.account_id
+        left join alliance on alliance.universe_id = $1 and alliance.id = own.alliance_id
+      where player_points.universe_id = $1 and player_points.account_id = $2`,
     [universe, account, now, plusSeconds(now, -AFTER_REFUSAL)],
   );
   const { rows } = await db.getExecutor().executeQuery(query);
   const [row] = rows;
   if (!row) return null;
+  if (row.leads !== null) return row.leads ? 'leader' : 'member';
   const nearest = row.nearest === null ? null : allianceId(row.nearest);
-  return { points: row.points, isWaiting: row.is_waiting, nearest };
+  return { points: row.points, isWaiting: row.is_waiting === true, nearest };
 }
 
 /** A pack that is one too many, with its leader. */

@@ -6,16 +6,16 @@ import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { placeOf } from '@farhold/engine/empire/empire';
 import { productionWorth } from '@farhold/engine/fleet/gift-limit';
 import type { View } from '@farhold/engine/ai/view';
-import { readNow } from '../time/clock.ts';
+import { commitWith, together } from '../database/pipeline.ts';
 import type { Game } from '../time/game.ts';
 import { giveOrders } from './give-orders.ts';
 import { conductPolitics } from './govern.ts';
 import { forgetOldReports } from './knowledge-store.ts';
 import { proposeBarter } from './propose-barter.ts';
 import { remember } from './remember.ts';
-import { notePresence } from './presence-store.ts';
+import { presenceStatement, seenStatement } from './presence-store.ts';
 import { wake } from './wake.ts';
-import { claimDuePlayer, type DuePlayer, noteTurn } from './store.ts';
+import { type ClaimedTurn, claimTurn, turnStatement } from './store.ts';
 import { viewOf } from './view-of.ts';
 
 /** A turn that failed is played again after this time. */
@@ -30,10 +30,10 @@ const HOMELESS_PAUSE = DAY;
 export async function playDue(game: Game, signal?: AbortSignal): Promise<number> {
   let turns = 0;
   while (signal?.aborted !== true) {
-    const due = await claimDuePlayer(game.db, game.clock, LEASE_MS);
-    if (!due) break;
-    await turn(game, due).catch((error: unknown) =>
-      game.log.error({ err: error, player: due.account }, 'an AI player could not play'),
+    const claimed = await claimTurn(game.db, game.clock, LEASE_MS);
+    if (!claimed) break;
+    await turn(game, claimed).catch((error: unknown) =>
+      game.log.error({ err: error, player: claimed.due.account }, 'an AI player could not play'),
     );
     turns += 1;
   }
@@ -41,13 +41,13 @@ export async function playDue(game: Game, signal?: AbortSignal): Promise<number>
 }
 
 /** One turn of one player: it observes, decides, gives its orders and sets the time of its next turn. */
-async function turn(game: Game, due: DuePlayer): Promise<void> {
-  const now = await readNow(game.db, game.clock);
+async function turn(game: Game, { due, now }: ClaimedTurn): Promise<void> {
   const random = seededRandom(`${due.seed} turn ${due.turns}`);
   const view = await viewOf(game.db, due, now, random);
   if (!view) {
     const outcome = { orders: 0, refusals: 0, nextTurnAt: plusSeconds(now, HOMELESS_PAUSE) };
-    return game.db.transaction().execute((tx) => noteTurn(tx, due, outcome));
+    await game.db.getExecutor().executeQuery(turnStatement(due, outcome));
+    return;
   }
   const { orders, waitsFor } = decide(view, due.personality, now, random);
   const given = await giveOrders(game, due, orders);
@@ -66,8 +66,12 @@ async function turn(game: Game, due: DuePlayer): Promise<void> {
     await remember(tx, due, now, { hourly: hourlyIn(view), speed: buildingSpeed });
     if (view.backAt !== null) await forgetOldReports(tx, due, now);
     if (view.threats.length > 0) await wake(tx, due.universe, view.circle.mates, now);
-    await noteTurn(tx, due, { ...given, nextTurnAt });
-    await notePresence(tx, due.account, now);
+    const { present } = await together(tx, {
+      noted: turnStatement(due, { ...given, nextTurnAt }),
+      present: presenceStatement(due.account, now),
+    });
+    const seen = present.map(({ universe }) => seenStatement(universe, due.account, now));
+    await commitWith(tx, seen);
   });
 }
 

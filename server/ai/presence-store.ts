@@ -1,24 +1,28 @@
 import type { AccountId } from '@farhold/engine/ids';
 import { MINUTE } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
-import type { Transaction } from '../database/connect.ts';
-import { changePlayers } from '../player/seats.ts';
+import { statement } from '../database/statement.ts';
 
 /** A turn this soon after the last one that was noted, in seconds, changes nothing that others see. */
 const NOTED_EVERY = 10 * MINUTE;
 
 /**
  * Records that an AI player is here: the galaxy and its profile show its activity like that of people. In a fast
- * universe, where turns are minutes apart, not every turn writes that down.
+ * universe, where turns are minutes apart, not every turn writes that down. Names the universes whose players are yet
+ * to show it (`seenStatement`).
  */
-export async function notePresence(tx: Transaction, account: AccountId, now: Instant): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({ seen_at: now })
-    .where('id', '=', account)
-    .where((row) =>
-      row.or([row('seen_at', 'is', null), row('seen_at', '<=', plusSeconds(now, -NOTED_EVERY))]),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await changePlayers(tx, account, { seen_at: now });
-}
+export const presenceStatement = (account: AccountId, now: Instant) =>
+  statement<{ universe: number }>(
+    `with present as (update account set seen_at = $2 where id = $1 and (seen_at is null or seen_at <= $3)
+      returning universe_ids)
+    select unnest(universe_ids) as universe from present`,
+    [account, now, plusSeconds(now, -NOTED_EVERY)],
+  );
+
+/** Shows in a universe that an AI player is here. */
+export const seenStatement = (universe: number, account: AccountId, now: Instant) =>
+  statement('update player set seen_at = $3 where universe_id = $1 and account_id = $2', [
+    universe,
+    account,
+    now,
+  ]);

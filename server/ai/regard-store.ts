@@ -54,17 +54,12 @@ export async function bondsOf(db: Reader, player: Player): Promise<ReadonlyMap<A
   return new Map(rows.map(readBond).map((bond) => [bond.other, bond]));
 }
 
-/** Serializes what changes the memory of an AI player; false if it has left the universe. */
-export async function lockMemory(tx: Transaction, { universe, account }: Player): Promise<boolean> {
-  const found = await tx
-    .selectFrom('ai_player')
-    .select('account_id')
-    .where('universe_id', '=', universe)
-    .where('account_id', '=', account)
-    .forUpdate()
-    .executeTakeFirst();
-  return found !== undefined;
-}
+/** Serializes what changes the memory of an AI player; no row if it has left the universe. */
+export const memoryLock = ({ universe, account }: Player) =>
+  statement<{ account_id: number }>(
+    'select account_id from ai_player where universe_id = $1 and account_id = $2 for update',
+    [universe, account],
+  );
 
 /** Whether a promise still holds. */
 export const holds = (promise: Instant | null, now: Instant): boolean => promise !== null && promise > now;

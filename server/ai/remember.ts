@@ -6,9 +6,10 @@ import { accountId, type AccountId, type Player } from '@farhold/engine/ids';
 import type { Units } from '@farhold/engine/planet/planet';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { readContent } from '../report/stored-report.ts';
-import { type Bond, bondsOf, holds, lockMemory, noBond, storeBonds } from './regard-store.ts';
+import { type Bond, bondsOf, holds, memoryLock, noBond, storeBonds } from './regard-store.ts';
 
 /** The most reports and gifts that are looked through in a turn; the rest waits for the next one. */
 const MOST_NOTED = 200;
@@ -61,6 +62,12 @@ function doneIn(row: ReportRow, hourly: number): readonly Done[] {
   return [{ by: report.guest.id, at, deed: { kind: 'protection', hours } }];
 }
 
+const given = (gift: GiftRow, hourly: number): Done => ({
+  by: accountId(gift.from_id),
+  at: instant(gift.at),
+  deed: { kind: 'gift', hours: worthOf(gift) / hourly },
+});
+
 const fleetWorth = (ships: Units): number =>
   shipEntries(ships).reduce((sum, [key, count]) => sum + worthOf(spent(unitCost(key, count))), 0);
 
@@ -74,18 +81,16 @@ export async function remember(
   now: Instant,
   { hourly, speed }: { readonly hourly: number; readonly speed: number },
 ): Promise<void> {
-  if (!(await lockMemory(tx, player))) return;
-  const reports = (await tx.executeQuery(newReports(player))).rows;
-  const gifts = (await tx.executeQuery(newGifts(player))).rows;
-  if (reports.length === 0 && gifts.length === 0) return;
+  const { held, reports, gifts } = await together(tx, {
+    held: memoryLock(player),
+    reports: newReports(player),
+    gifts: newGifts(player),
+  });
+  if (held.length === 0 || (reports.length === 0 && gifts.length === 0)) return;
   const least = Math.max(1, hourly);
   const done = [
     ...reports.flatMap((row) => doneIn(row, least)),
-    ...gifts.map((gift): Done => ({
-      by: accountId(gift.from_id),
-      at: instant(gift.at),
-      deed: { kind: 'gift', hours: worthOf(gift) / least },
-    })),
+    ...gifts.map((gift) => given(gift, least)),
   ].filter(({ by }) => by !== player.account);
   const bonds = await bondsOf(tx, player);
   const changed = [...new Set(done.map(({ by }) => by))].map((by) =>

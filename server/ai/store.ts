@@ -2,8 +2,9 @@ import { accountId, type UniverseId, type Player } from '@farhold/engine/ids';
 import { isPersonality, type Personality } from '@farhold/engine/ai/personality';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { sql } from 'kysely';
-import type { Database, Reader, Transaction } from '../database/connect.ts';
+import type { Reader, Transaction } from '../database/connect.ts';
 import { each } from '../database/pipeline.ts';
+import { readTogether } from '../database/read-together.ts';
 import { statement } from '../database/statement.ts';
 import { type Clock, readMs } from '../time/clock.ts';
 import { runningUniverses } from '../time/event-store.ts';
@@ -18,6 +19,8 @@ export type DuePlayer = Player & {
   readonly protects: boolean;
   readonly joinedAt: Instant;
   readonly darkMatter: number;
+  /** The speed of resources in its universe. */
+  readonly speed: number;
 };
 
 export async function insertAiPlayer(
@@ -56,26 +59,26 @@ export async function countAiPlayers(
   return rows.map((row) => ({ ...row, personality: personalityIn(row.personality) }));
 }
 
+/** A turn that this process has claimed, and when. */
+export type ClaimedTurn = { readonly due: DuePlayer; readonly now: Instant };
+
 /**
  * Claims an overdue player for this process, the longest overdue one of its universe. Its next turn moves on by the
  * lease: if this process dies during the turn, the player is due again then.
  */
-export async function claimDuePlayer(
-  db: Database,
-  clock: Clock,
-  leaseMs: number,
-): Promise<DuePlayer | undefined> {
-  const now = await readMs(db, clock);
-  for (const { universe, at } of await nextTurns(db)) {
+export async function claimTurn(db: Reader, clock: Clock, leaseMs: number): Promise<ClaimedTurn | undefined> {
+  const [now, next] = await readTogether(() => Promise.all([readMs(db, clock), nextTurns(db)]));
+  for (const { universe, at } of next) {
     if (at > now) return undefined;
-    const claimed = await db.transaction().execute((tx) => claimIn(tx, universe, { now, leaseMs }));
-    if (claimed) return claimed;
+    const due = await claimIn(db, universe, { now, leaseMs });
+    if (due) return { due, now: instant(now) };
   }
   return undefined;
 }
 
+/** One statement, so it needs no transaction. */
 async function claimIn(
-  tx: Transaction,
+  db: Reader,
   universe: UniverseId,
   { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
 ): Promise<DuePlayer | undefined> {
@@ -87,6 +90,7 @@ async function claimIn(
     protection: boolean;
     joined_at: number;
     dark_matter: number;
+    speed: number;
   }>`
     with due as (
       select account_id from ai_player where universe_id = ${universe} and next_turn_at <= ${now}
@@ -96,9 +100,8 @@ async function claimIn(
     where claimed.universe_id = ${universe} and claimed.account_id = due.account_id
       and universe.id = ${universe} and universe.ended_at is null
       and player.universe_id = ${universe} and player.account_id = due.account_id
-    returning claimed.account_id, personality, claimed.seed, turns, protection, joined_at, dark_matter`.execute(
-    tx,
-  );
+    returning claimed.account_id, personality, claimed.seed, turns, protection, joined_at, dark_matter,
+      resources_speed as speed`.execute(db);
   const [row] = rows;
   return (
     row && {
@@ -110,21 +113,21 @@ async function claimIn(
       protects: row.protection,
       joinedAt: instant(row.joined_at),
       darkMatter: row.dark_matter,
+      speed: row.speed,
     }
   );
 }
 
-/** Records a turn's outcome and the time of the next; a player that has retired meanwhile stays retired. */
-export async function noteTurn(
-  tx: Transaction,
-  { universe, account }: DuePlayer,
-  outcome: { readonly orders: number; readonly refusals: number; readonly nextTurnAt: Instant },
-): Promise<void> {
-  await sql`
-    update ai_player set orders = orders + ${outcome.orders}, refusals = refusals + ${outcome.refusals},
-      next_turn_at = ${outcome.nextTurnAt}
-    where universe_id = ${universe} and account_id = ${account} and next_turn_at is not null`.execute(tx);
-}
+/** What came of a turn, and the time of the next. */
+type Outcome = { readonly orders: number; readonly refusals: number; readonly nextTurnAt: Instant };
+
+/** Records what came of a turn; a player that has retired meanwhile stays retired. */
+export const turnStatement = ({ universe, account }: DuePlayer, outcome: Outcome) =>
+  statement(
+    `update ai_player set orders = orders + $3, refusals = refusals + $4, next_turn_at = $5
+    where universe_id = $1 and account_id = $2 and next_turn_at is not null`,
+    [universe, account, outcome.orders, outcome.refusals, outcome.nextTurnAt],
+  );
 
 /** An AI player's next turn. */
 type NextTurn = { readonly universe: UniverseId; readonly at: Instant };

@@ -1,9 +1,10 @@
 import type { Fleet } from '@farhold/engine/fleet/fleet';
 import { strikingMissions } from '@farhold/engine/fleet/mission';
-import { planetId, type AccountId, accountId } from '@farhold/engine/ids';
+import { planetId, type AccountId, accountId, type PlanetId } from '@farhold/engine/ids';
 import { backAfterSleep, habitsOf } from '@farhold/engine/ai/pace';
 import { characters } from '@farhold/engine/ai/personality';
 import { needsMap, systemsToOpen } from '@farhold/engine/ai/scouting';
+import type { TestRaid } from '@farhold/engine/ai/test-raid';
 import type { SeenPlace, SeenSystem, Threat, View } from '@farhold/engine/ai/view';
 import type { Random } from '@farhold/engine/random';
 import { level, quantity } from '@farhold/engine/planet/planet';
@@ -13,19 +14,17 @@ import { instant, type Instant } from '@farhold/engine/time/instant';
 import { empireAt, type StoredEmpire } from '../construction/empire.ts';
 import { selectExchanges } from '../dark-matter/store.ts';
 import type { Reader } from '../database/connect.ts';
+import { readTogether } from '../database/read-together.ts';
 import { countedSince, expeditionsSince } from '../fleet/expedition-store.ts';
 import { fleetsTouching } from '../fleet/store.ts';
 import { mapGalaxy, type ScannedRow, scanSystem } from '../galaxy/scan-store.ts';
 import { totalPoints } from '../ranking/points-store.ts';
 import { circleOf } from './circle-store.ts';
 import { metToday, newestSpyReports, salvosOfToday, woundedPlanets } from './knowledge-store.ts';
-import type { UnionRow } from './stand-together-store.ts';
+import { openUnion, type UnionRow } from './stand-together-store.ts';
 import type { DuePlayer } from './store.ts';
 import { testsOf } from './test-raid-store.ts';
 import { spyReportOf } from './spy-report.ts';
-
-/** The AI player that looks, and the speed of its universe's resources. */
-type Viewer = DuePlayer & { readonly speed: number };
 
 type ScannedSystem = {
   readonly galaxy: number;
@@ -35,42 +34,70 @@ type ScannedSystem = {
 
 /**
  * What an AI player sees in its turn, read as people read it: its empire, the fleets that concern it, the systems it
- * scans and its own reports. Null if it has no planet.
+ * scans and its own reports. Null if it has no planet. It takes five round trips at most, however much there is to see.
  */
-export async function viewOf(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
-  const { universe, account } = due;
-  const empire = await empireAt(db, { universe, account }, now);
+export const viewOf = (db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> =>
+  readTogether(() => look(db, due, now, random));
+
+async function look(db: Reader, due: DuePlayer, now: Instant, random: Random): Promise<View | null> {
+  const { account } = due;
+  const [empire, touching, wounded, { invitations, ...circle }] = await Promise.all([
+    empireAt(db, due, now),
+    fleetsTouching(db, due),
+    woundedPlanets(db, due, now),
+    circleOf(db, due, due.speed, now),
+  ]);
   if (!empire) return null;
-  const { buildingSpeed: speed, resourcesSpeed } = empire.universe;
-  const viewer = { ...due, speed: resourcesSpeed };
-  const touching = await fleetsTouching(db, { universe, account });
   const fleets = touching.filter(({ owner }) => owner === account);
-  const scanned = await scan(db, due, { empire, fleets }, now, random);
-  const rows = scanned.flatMap((system) => system.rows);
-  const owners = rows.flatMap(({ account_id: owner }) => (owner === null ? [] : [accountId(owner)]));
-  const points = await totalPoints(db, universe, [...new Set([account, ...owners])]);
+  const [scanned, done] = await Promise.all([
+    scan(db, due, { empire, fleets }, now, random),
+    whatItDid(db, due, empire, now),
+  ]);
+  const { points, ...known } = await whatItKnows(db, due, scanned, now);
   const pointsOf = (one: AccountId) => points.get(one) ?? 0;
-  const planets = rows.flatMap(({ planet_id: id }) => (id === null ? [] : [planetId(id)]));
-  const reports = (await newestSpyReports(db, due, planets)).map(spyReportOf);
+  const sees = seesTarget(due, pointsOf(account), now);
   return {
+    ...done,
+    ...known,
     empire,
     points: pointsOf(account),
     joinedAt: due.joinedAt,
     fleets,
     threats: touching.flatMap((fleet) => threatOf(fleet, account)),
-    systems: scanned.map((system) => seenSystem(system, viewer, pointsOf, now)),
-    reports: new Map(reports.map((report) => [report.planet, report])),
-    attacks: planets.length > 0 ? await metToday(db, due, 'attack', now) : new Map(),
-    spied: hasProbes(empire) ? await metToday(db, due, 'spy', now) : new Map(),
-    salvos: hasMissiles(empire) ? await salvosOfToday(db, due, now) : new Map(),
-    searches: characters[due.personality].explores ? await expeditionsSince(db, due, countedSince(now)) : 0,
+    systems: scanned.map((system) => seenSystem(system, due, pointsOf, now)),
     darkMatter: due.darkMatter,
-    exchanged: await exchangedOf(db, due, empire, now),
-    wounded: await woundedPlanets(db, due, now),
-    circle: await circleOf(db, due, { speed, sees: seesTarget(viewer, pointsOf(account), now) }, now),
-    tests: characters[due.personality].raids > 0 ? await testsOf(db, due, [...new Set(owners)]) : new Map(),
-    backAt: backAfterSleep(habitsOf(due.seed, speed), now),
+    wounded,
+    circle: { ...circle, unions: invitations.map((row) => openUnion(row, sees(row), now)) },
+    backAt: backAfterSleep(habitsOf(due.seed, empire.universe.buildingSpeed), now),
   };
+}
+
+/** What it knows of the planets in the systems that it scans, and of their owners. */
+async function whatItKnows(db: Reader, due: DuePlayer, scanned: readonly ScannedSystem[], now: Instant) {
+  const rows = scanned.flatMap((system) => system.rows);
+  const owners = rows.flatMap(({ account_id: owner }) => (owner === null ? [] : [accountId(owner)]));
+  const planets = rows.flatMap(({ planet_id: id }) => (id === null ? [] : [planetId(id)]));
+  const [points, reports, attacks, tests] = await Promise.all([
+    totalPoints(db, due.universe, [...new Set([due.account, ...owners])]),
+    newestSpyReports(db, due, planets),
+    planets.length > 0 ? metToday(db, due, 'attack', now) : new Map<AccountId, number>(),
+    characters[due.personality].raids > 0
+      ? testsOf(db, due, [...new Set(owners)])
+      : new Map<AccountId, TestRaid>(),
+  ]);
+  const reported = new Map(reports.map(spyReportOf).map((report) => [report.planet, report]));
+  return { points, reports: reported, attacks, tests };
+}
+
+/** What it has done itself lately, as far as it has the means for that. */
+async function whatItDid(db: Reader, due: DuePlayer, empire: StoredEmpire, now: Instant) {
+  const [spied, salvos, searches, exchanged] = await Promise.all([
+    hasProbes(empire) ? metToday(db, due, 'spy', now) : new Map<AccountId, number>(),
+    hasMissiles(empire) ? salvosOfToday(db, due, now) : new Map<PlanetId, Instant>(),
+    characters[due.personality].explores ? expeditionsSince(db, due, countedSince(now)) : 0,
+    exchangedOf(db, due, empire, now),
+  ]);
+  return { spied, salvos, searches, exchanged };
 }
 
 /** Whether it can fire missiles, or may have done so lately. */
@@ -105,11 +132,12 @@ async function scan(
   const galaxy = known.empire.planets[0]?.at.galaxy ?? 1;
   const map = needsMap(known) ? await mapGalaxy(db, viewer, galaxy) : [];
   const inhabited = map.filter(({ planets }) => planets > 0).map(({ system }) => ({ galaxy, system }));
-  const scanned: ScannedSystem[] = [];
-  for (const opened of systemsToOpen({ ...known, inhabited }, personality, random)) {
-    scanned.push({ ...opened, rows: await scanSystem(db, viewer, opened) });
-  }
-  return scanned;
+  return Promise.all(
+    systemsToOpen({ ...known, inhabited }, personality, random).map(async (opened) => ({
+      ...opened,
+      rows: await scanSystem(db, viewer, opened),
+    })),
+  );
 }
 
 /** An attack or missiles on the way to a planet of the player; people get an in-game alert for them. */
@@ -120,7 +148,7 @@ function threatOf({ owner, mission, state, targetPlanet, arrivesAt }: Fleet, acc
 
 function seenSystem(
   { galaxy, system, rows }: ScannedSystem,
-  due: Viewer,
+  due: DuePlayer,
   pointsOf: (account: AccountId) => number,
   now: Instant,
 ): SeenSystem {
@@ -134,12 +162,12 @@ function seenSystem(
 }
 
 /** Shows the planet that a union attacks as a scan would. */
-const seesTarget = (viewer: Viewer, own: number, now: Instant) => (row: UnionRow) =>
+const seesTarget = (viewer: DuePlayer, own: number, now: Instant) => (row: UnionRow) =>
   seenTarget(row, viewer, own, now);
 
 function seenTarget(
   row: UnionRow,
-  { account, protects, joinedAt, speed }: Viewer,
+  { account, protects, joinedAt, speed }: DuePlayer,
   own: number,
   now: Instant,
 ) {
@@ -165,7 +193,7 @@ function seenTarget(
 
 function seenPlanet(
   { planet_id: id, account_id, is_ai: ai, seen_at: seenAt, joined_at, on_vacation: isOnVacation }: ScannedRow,
-  { account, protects, joinedAt, speed }: Viewer,
+  { account, protects, joinedAt, speed }: DuePlayer,
   pointsOf: (account: AccountId) => number,
   now: Instant,
 ): SeenPlace['planet'] {

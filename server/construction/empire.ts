@@ -13,17 +13,27 @@ import { selectConstructions, type StoredConstruction } from './store.ts';
 export type StoredEmpire = Empire<StoredConstruction>;
 
 /** The whole empire of a player at this instant; null without a planet. */
-export const empireAt = async (db: Reader, player: Player, now: Instant): Promise<StoredEmpire | null> =>
-  empireOf(await planetsOf(db, player), await selectConstructions(db, player), now);
+export async function empireAt(db: Reader, player: Player, now: Instant): Promise<StoredEmpire | null> {
+  const [planets, constructions] = await Promise.all([
+    planetsOf(db, player),
+    selectConstructions(db, player),
+  ]);
+  return empireOf(planets, constructions, now);
+}
 
 /** The same for the caller of a read. */
-export const ownEmpire = async (
+export async function ownEmpire(
   db: Reader,
   caller: Caller,
   universe: UniverseId,
   now: Instant,
-): Promise<StoredEmpire | null> =>
-  empireOf(await ownPlanets(db, caller, universe), await ownConstructions(db, caller, universe), now);
+): Promise<StoredEmpire | null> {
+  const [planets, constructions] = await Promise.all([
+    ownPlanets(db, caller, universe),
+    ownConstructions(db, caller, universe),
+  ]);
+  return empireOf(planets, constructions, now);
+}
 
 /** Everything that the caller of a read has under construction in a universe, in order of entry. */
 export const ownConstructions = (

@@ -39,6 +39,7 @@ export async function aiPlayer(
     protects: false,
     joinedAt: now(),
     darkMatter: 0,
+    speed: 1,
   };
 }
 
