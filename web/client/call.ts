@@ -5,7 +5,7 @@ import { currentLanguage } from './language.ts';
 import { readPlayedUniverse } from './played-universe.ts';
 import { askForProof } from './proof.ts';
 import { sharedTexts } from './room-texts.ts';
-import { noteServerTime } from './server-clock.ts';
+import { isServerTimeKnown, noteServerTime } from './server-clock.ts';
 import { checkServer, isServerAway } from './server-reach.ts';
 import { readToken } from './token.ts';
 
@@ -62,6 +62,14 @@ type Loose = {
  */
 export async function call<N extends Name>(name: N, ...[given]: Parts<N>): Promise<Reply<Routes[N]>> {
   return (await replyTo(name, given ?? {})) as Reply<Routes[N]>;
+}
+
+/**
+ * Waits until a reply has told the server's time: for what depends on it where nothing else tells it. A browser's own
+ * clock may be hours away. A failure leaves the browser's.
+ */
+export async function serverTimeArrives(): Promise<void> {
+  if (!isServerTimeKnown()) await call('GET /status', { universe: null }).catch(() => {});
 }
 
 /** Reads that a page makes together go in one call. */

@@ -40,6 +40,9 @@ export function noteServerTime(text: string, roundTrip: RoundTrip): void {
   offsetMs.write(range.least);
 }
 
+/** Whether a reply has told the server's time. */
+export const isServerTimeKnown = (): boolean => range !== null;
+
 /** The server's time in ms, as far as known; for code outside of rendering. */
 export const serverNow = (): number => Date.now() + offsetMs.read();
 

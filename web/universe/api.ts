@@ -5,7 +5,7 @@ import type { Routes } from '@farhold/contract/routes';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Victory } from '@farhold/engine/universe/season';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../client/call.ts';
+import { call, serverTimeArrives } from '../client/call.ts';
 import { queries } from '../client/query-client.ts';
 
 /** A game world and how fast it runs. */
@@ -47,7 +47,14 @@ const STALE_MS = 30 * SECOND_MS;
 
 const universesQuery = queryOptions({
   queryKey: ['universes'],
-  queryFn: async ({ signal }) => (await call('GET /universes', { signal, universe: null })).map(fromWire),
+  queryFn: async ({ signal }) => {
+    // Whether a universe has opened is a matter of the server's clock.
+    const [wire] = await Promise.all([
+      call('GET /universes', { signal, universe: null }),
+      serverTimeArrives(),
+    ]);
+    return wire.map(fromWire);
+  },
   staleTime: STALE_MS,
   // A new server founds further universes while its first visitors read the list.
   refetchInterval: STALE_MS,
