@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { lastBackupAt } from '../backup/nightly-backup.ts';
 import { isoTime, isoTimeOrNull } from '../http/wire-time.ts';
 import { readNow } from '../time/clock.ts';
-import { readQueue } from '../time/event-store.ts';
+import { readQueue } from '../time/event-queue.ts';
 import type { Operation } from './operation.ts';
 
 /** What the process that answers knows of itself. */

@@ -5,6 +5,7 @@ import type { AccountId, Player } from '@farhold/engine/ids';
 import { DAY, DAY_MS, HOUR } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import type { Transaction } from '../database/connect.ts';
+import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { sendLine } from '../message/send-message.ts';
 import { areCloseText } from '../friend/close.ts';
@@ -24,17 +25,12 @@ type Facts = {
   has_attacked: boolean;
   was_attacked: boolean;
   may_hold: boolean;
-  is_repeated: boolean;
 };
 
 /** Days of own attacks that an AI player is asked about. */
 const DAYS_ASKED = 3;
 
-const factsStatement = (
-  { universe, account }: Player,
-  other: AccountId,
-  { message, intent, sentAt }: SaidIntent,
-) =>
+const factsStatement = ({ universe, account }: Player, other: AccountId, { sentAt }: SaidIntent) =>
   statement<Facts>(
     `select personality, universe.building_speed as speed, own.total as own_points, theirs.total as their_points,
       ${tiesText('$1', '$2', '$3')} as ties,
@@ -46,23 +42,33 @@ const factsStatement = (
         and (content -> 'enemy' ->> 'id' = $3::text
           or jsonb_path_exists(content, '$.partners[*].player.id ? (@ == $id)', jsonb_build_object('id', $3::bigint))))
         as was_attacked,
-      universe.guests = 'all' or ${areCloseText('$1', '$2', '$3')} as may_hold,
-      exists (select from message where sender_id = $3 and receiver_id = $2 and id < $5 and sent_at > $6
-        and line ->> 'key' = $7) as is_repeated
+      universe.guests = 'all' or ${areCloseText('$1', '$2', '$3')} as may_hold
     from ai_player as ai join universe on universe.id = ai.universe_id
       join player_points as own using (universe_id, account_id)
       join player_points as theirs on theirs.universe_id = $1 and theirs.account_id = $3
     where ai.universe_id = $1 and ai.account_id = $2`,
-    [
-      universe,
-      account,
-      other,
-      plusSeconds(sentAt, -DAYS_ASKED * DAY),
-      message,
-      sentAt - DAY_MS,
-      askings[intent],
-    ],
+    [universe, account, other, plusSeconds(sentAt, -DAYS_ASKED * DAY)],
   );
+
+/** A row if the person has said the same within a day before. */
+const repeatedStatement = ({ account }: Player, other: AccountId, { message, intent, sentAt }: SaidIntent) =>
+  statement<object>(
+    `select from message where sender_id = $1 and receiver_id = $2 and id < $3 and sent_at > $4
+      and line ->> 'key' = $5 limit 1`,
+    [other, account, message, sentAt - DAY_MS, askings[intent]],
+  );
+
+/** What decides about the reply; null for one that does not play in the universe. */
+async function factsOf(tx: Transaction, aiPlayer: Player, other: AccountId, said: SaidIntent) {
+  const {
+    found: [facts],
+    repeated,
+  } = await together(tx, {
+    found: factsStatement(aiPlayer, other, said),
+    repeated: repeatedStatement(aiPlayer, other, said),
+  });
+  return facts ? { ...facts, isRepeated: repeated.length > 0 } : null;
+}
 
 /** How long a promise holds, in seconds, from its days in a slow universe: at least a day at any speed. */
 const promisedSeconds = (days: number, speed: number): number =>
@@ -79,7 +85,7 @@ export async function answerIntent(
   said: SaidIntent,
   now: Instant,
 ): Promise<boolean> {
-  const [facts] = (await tx.executeQuery(factsStatement(aiPlayer, to.account, said))).rows;
+  const facts = await factsOf(tx, aiPlayer, to.account, said);
   if (!facts || !isPersonality(facts.personality)) return true;
   const bond = (await bondsOf(tx, aiPlayer)).get(to.account) ?? noBond(to.account, now);
   const regard = regardAt(bond.regard, now, facts.speed);
@@ -93,7 +99,7 @@ export async function answerIntent(
     hasAttacked: facts.has_attacked,
     wasAttacked: facts.was_attacked,
     mayHold: facts.may_hold,
-    isRepeated: facts.is_repeated,
+    isRepeated: facts.isRepeated,
   };
   const { reply, peaceDays, helps, deed } = answerTo(said.intent, asked);
   const peace = peaceDays === undefined ? null : promisedSeconds(peaceDays, facts.speed);

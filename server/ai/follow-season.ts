@@ -12,6 +12,7 @@ import { lockSeats } from '../universe/store.ts';
 import { inUniverse } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
 import { MAX_FIRST_TURN_SECONDS } from './add-ai-player.ts';
+import { deleteAiPlayer, insertAiPlayer } from './store.ts';
 
 /**
  * The AI players of ended seasons move to the seasons that have followed and started, one in each transaction, under
@@ -79,17 +80,12 @@ async function keepPlayingIn(
   account: AccountId,
   now: Instant,
 ): Promise<void> {
-  await tx
-    .updateTable('ai_player')
-    .set({
-      universe_id: to,
-      turns: 0,
-      orders: 0,
-      refusals: 0,
-      seed: wakefulSeed(randomUUID, now),
-      next_turn_at: plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS)),
-    })
-    .where('universe_id', '=', from)
-    .where('account_id', '=', account)
-    .execute();
+  const { personality } = await deleteAiPlayer(tx, { universe: from, account });
+  await insertAiPlayer(tx, {
+    universe: to,
+    account,
+    personality,
+    seed: wakefulSeed(randomUUID, now),
+    nextTurnAt: plusSeconds(now, randomInt(MAX_FIRST_TURN_SECONDS)),
+  });
 }

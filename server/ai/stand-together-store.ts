@@ -70,14 +70,13 @@ export async function invitationsOf(db: Reader, { universe, account }: Player): 
       coalesce(player.seen_at, player.joined_at) as seen_at, player.vacation_since is not null as on_vacation,
       planet.galaxy, planet.system, planet.position
     from union_invitation as open
-      join fleet_union on fleet_union.universe_id = open.universe_id and fleet_union.id = open.union_id
+      join fleet_union on fleet_union.universe_id = $1 and fleet_union.id = open.union_id
       join lateral (select jsonb_agg(account_id order by id) as owners, min(id) as lead from fleet
-        where fleet.universe_id = open.universe_id and fleet.union_id = open.union_id) as flying on not flying.owners @> to_jsonb($2::bigint)
-      join fleet as lead on lead.universe_id = open.universe_id and lead.id = flying.lead
-      join planet on planet.universe_id = lead.universe_id and planet.id = lead.to_planet_id
-      join player on player.universe_id = planet.universe_id and player.account_id = planet.account_id
-      join player_points on player_points.universe_id = planet.universe_id
-        and player_points.account_id = planet.account_id
+        where fleet.universe_id = $1 and fleet.union_id = open.union_id) as flying on not flying.owners @> to_jsonb($2::bigint)
+      join fleet as lead on lead.universe_id = $1 and lead.id = flying.lead
+      join planet on planet.universe_id = $1 and planet.id = lead.to_planet_id
+      join player on player.universe_id = $1 and player.account_id = planet.account_id
+      join player_points on player_points.universe_id = $1 and player_points.account_id = planet.account_id
     where open.universe_id = $1 and open.account_id = $2 and not declined
       and ${invitationStandsText('open')}
     order by lead.arrives_at, open.union_id limit 10`,

@@ -43,6 +43,20 @@ export async function insertAiPlayer(
     .execute();
 }
 
+/** Ends an AI player's play in a universe, which it may go on in another one. */
+export async function deleteAiPlayer(
+  tx: Transaction,
+  { universe, account }: Player,
+): Promise<{ readonly personality: Personality }> {
+  const { personality } = await tx
+    .deleteFrom('ai_player')
+    .where('universe_id', '=', universe)
+    .where('account_id', '=', account)
+    .returning('personality')
+    .executeTakeFirstOrThrow();
+  return { personality: personalityIn(personality) };
+}
+
 /** Playing and retired AI players of a universe, by personality. */
 export async function countAiPlayers(
   db: Reader,

@@ -101,7 +101,7 @@ export async function historyOf(
 ): Promise<readonly PastStanding[]> {
   const { rows } = await sql<PastStanding>`
     select own.*, 1 + (select count(*) from alliance_history as better
-      where better.universe_id = own.universe_id and better.day = own.day
+      where better.universe_id = ${universe} and better.day = own.day
         and (better.total, -better.alliance_id) > (own.total, -own.alliance_id)) as position
     from alliance_history as own where universe_id = ${universe} and alliance_id = ${alliance}
     order by day`.execute(db);

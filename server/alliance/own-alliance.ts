@@ -105,7 +105,7 @@ const TEXT = `select alliance_members as most, until,
           join alliance on alliance.universe_id = one.universe_id and alliance.id = one.alliance_id
           left join player as inviter on inviter.universe_id = one.universe_id and inviter.account_id = by_id
         where one.universe_id = $1 and one.account_id = $2), '[]') as invited
-    from universe left join alliance_wait on universe_id = universe.id and account_id = $2
+    from universe left join alliance_wait on universe_id = $1 and account_id = $2
     where universe.id = $1`;
 
 /** The player's alliance from inside, open applications and invitations, and the wait; one statement. */

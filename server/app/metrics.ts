@@ -5,7 +5,7 @@ import type { StreamWatch } from '../live-update/streams.ts';
 import { lastBackupAt, type NightlyWatch } from '../backup/nightly-backup.ts';
 import type { RetentionWatch } from '../retention/remove-old.ts';
 import type { RankingWatch } from '../ranking/keep-ranking.ts';
-import { readQueue } from '../time/event-store.ts';
+import { readQueue } from '../time/event-queue.ts';
 import type { Remembered } from '../http/remembered.ts';
 import type { EventWatch } from '../time/game.ts';
 

@@ -7,14 +7,8 @@ import { done } from '../language/done.ts';
 import { selectBattle } from '../fleet/battle-store.ts';
 import type { Texts } from '../language/texts.ts';
 import type { Game } from '../time/game.ts';
-import {
-  endShare,
-  selectNames,
-  selectReportedBattle,
-  selectSharedBattle,
-  shareBattle,
-  type ToldBattle,
-} from './store.ts';
+import { endShare, selectNames, selectReportedBattle, shareBattle, type ToldBattle } from './store.ts';
+import { selectSharedBattle } from './battle-by-link.ts';
 import { battleToWire, shareToWire } from './wire.ts';
 
 export const battleHandlers = (game: Game): Handlers<typeof battleRoutes> => ({

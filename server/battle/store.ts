@@ -9,7 +9,8 @@ import { type AllianceTag, tagIn } from '../pact/tag.ts';
 /** 128 bits: a link cannot be guessed, and stays short enough to send by hand. */
 const TOKEN_BYTES = 16;
 
-const told = (db: Reader) =>
+/** Battles of reports, with their links. */
+export const told = (db: Reader) =>
   db
     .selectFrom('report')
     .innerJoin('battle', (join) =>
@@ -38,27 +39,7 @@ export const selectReportedBattle = (db: Reader, { universe, account }: Player, 
     .where('report.account_id', '=', account)
     .executeTakeFirst();
 
-/** The battle behind a link: a shared one, or one of the biggest of a universe that has ended. */
-export const selectSharedBattle = async (db: Reader, token: string): Promise<ToldBattle | undefined> =>
-  (await told(db).where('shared_battle.token', '=', token).executeTakeFirst()) ??
-  db
-    .selectFrom('season_battle')
-    .innerJoin('battle', (join) =>
-      join
-        .onRef('battle.universe_id', '=', 'season_battle.universe_id')
-        .onRef('battle.id', '=', 'season_battle.battle_id'),
-    )
-    .select([
-      'season_battle.place as to_place',
-      'battle.universe_id',
-      'battle.id as battle',
-      'battle.fought_at',
-      'token',
-    ])
-    .select(sql<boolean>`false`.as('shows_coordinates'))
-    .where('token', '=', token)
-    .executeTakeFirst();
-
+/** A battle that somebody may read, and where it was. */
 export type ToldBattle = Omit<NonNullable<Awaited<ReturnType<typeof selectReportedBattle>>>, 'id'>;
 
 /**

@@ -93,10 +93,10 @@ export async function selectExpedition(
   const since = countedSince(at);
   const { rows } = await sql<Expedition>`
     select hours, starts, best_points as "bestPoints",
-      1 + (select count(*)::int from expedition as other where other.universe_id = own.universe_id
+      1 + (select count(*)::int from expedition as other where other.universe_id = ${universe}
         and other.galaxy = own.galaxy and other.system = own.system
         and other.searched_at > ${since} and other.searched_at <= ${at}) as visits,
-      (select count(*)::int from expedition as other where other.universe_id = own.universe_id
+      (select count(*)::int from expedition as other where other.universe_id = ${universe}
         and other.account_id = own.account_id and other.found
         and other.searched_at > ${since} and other.searched_at <= ${at}) as "findsBefore"
     from expedition as own where universe_id = ${universe} and fleet_id = ${fleet}`.execute(tx);

@@ -64,7 +64,7 @@ export async function deleteVanished(tx: Transaction, universe: UniverseId, at: 
     delete from magic_item
     where universe_id = ${universe} and fleet_id is null
       and (vanishes_at <= ${at} or (item = 'gold-planet') = exists (
-        select from planet where planet.universe_id = magic_item.universe_id
+        select from planet where planet.universe_id = ${universe}
           and planet.galaxy = magic_item.galaxy and planet.system = magic_item.system
           and planet.position = magic_item.position))`.execute(tx);
 }

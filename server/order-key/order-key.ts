@@ -26,6 +26,7 @@ const GIVEN: Write = {
     where order_key.account_id = given.account_id and order_key.key = given.key
       and order_key.claimed_at = given.claimed_at`,
   complaint: 'Another call took over the key of this order.',
+  isOfAccounts: true,
 };
 
 /** Marks the order of a key as given, with what it changes. */

@@ -7,15 +7,15 @@ export type BreachRow = {
   readonly at: number;
 };
 
-/** SQL: the last breach of a row of `pact`, and how many there were; null for none. */
+/** SQL: the last breach of a row of `pact` of this name in a universe ($1), and how many there were; null for none. */
 export const breachText = (pact: string): string => `(
   select jsonb_build_object('at', broken.at, 'by_sender', broken.by_sender,
     'attacker', jsonb_build_object('user_id', attacker.account_id, 'name', attacker.name),
     'defender', jsonb_build_object('user_id', defender.account_id, 'name', defender.name),
     'count', (select count(*) from pact_breach as every
-      where every.universe_id = ${pact}.universe_id and every.pact_id = ${pact}.id))
+      where every.universe_id = $1 and every.pact_id = ${pact}.id))
   from pact_breach as broken
     join player as attacker on attacker.universe_id = broken.universe_id and attacker.account_id = broken.by_id
     join player as defender on defender.universe_id = broken.universe_id and defender.account_id = broken.on_id
-  where broken.universe_id = ${pact}.universe_id and broken.pact_id = ${pact}.id
+  where broken.universe_id = $1 and broken.pact_id = ${pact}.id
   order by broken.id desc limit 1)`;

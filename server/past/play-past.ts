@@ -5,7 +5,7 @@ import { earliestTurn } from '../ai/store.ts';
 import { playDue } from '../ai/play-due.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
 import { keepRanking } from '../ranking/keep-ranking.ts';
-import { readQueue } from '../time/event-store.ts';
+import { readQueue } from '../time/event-queue.ts';
 import type { Game } from '../time/game.ts';
 import type { TurnableClock } from '../time/turnable-clock.ts';
 

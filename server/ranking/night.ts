@@ -104,11 +104,11 @@ async function forgetBefore(tx: Transaction, universe: UniverseId, first: number
     where universe_id = ${universe} and day < ${first} and (
       exists (
         select from points_history as newer
-        where newer.universe_id = old.universe_id and newer.account_id = old.account_id
+        where newer.universe_id = ${universe} and newer.account_id = old.account_id
           and newer.day > old.day and newer.day <= ${first})
       or not exists (
         select from player
-        where player.universe_id = old.universe_id and player.account_id = old.account_id))`.execute(tx);
+        where player.universe_id = ${universe} and player.account_id = old.account_id))`.execute(tx);
 }
 
 /** Stores the members and the points of every alliance that was there when the day began. */

@@ -1,5 +1,5 @@
 import type { DeedCounts } from '@farhold/engine/goal/deed';
-import type { AccountId, Player } from '@farhold/engine/ids';
+import type { Player } from '@farhold/engine/ids';
 import { rankCategories, type RankCategory } from '@farhold/engine/ranking/rank-category';
 import type { Category } from '@farhold/engine/catalogue/items';
 import { DAY_MS } from '@farhold/engine/time/duration';
@@ -21,20 +21,7 @@ export type ProfileRow = {
   /** How often the player has done what earns badges, and which goals of the first days were collected. */
   readonly deeds: DeedCounts | null;
   readonly collected: readonly string[];
-  /** Where the player was among the three best at the end, the latest first. */
-  readonly honours: readonly Honour[];
 };
-
-/** A place among the three best of a universe that was won. */
-type Honour = {
-  readonly id_universe: number;
-  readonly universe: string;
-  readonly category: RankCategory;
-  readonly position: number;
-};
-
-/** Places that a profile shows. */
-const MOST_HONOURS = 24;
 
 /** A player's rank in one ranking. */
 export type RankRow = {
@@ -58,26 +45,11 @@ export async function selectProfile(
       (select jsonb_object_agg(deed, jsonb_build_object('ever', ever, 'today', 0)) from player_deed as done
         where done.universe_id = ${universe} and done.account_id = player.account_id) as deeds,
       array(select key from collected_goal as goal
-        where goal.universe_id = ${universe} and goal.account_id = player.account_id and day = 0) as collected,
-      ${honoursOf(account)} as honours
+        where goal.universe_id = ${universe} and goal.account_id = player.account_id and day = 0) as collected
     from player
     where universe_id = ${universe} and account_id = ${account}`.execute(db);
   return rows[0];
 }
-
-/** The account's places in all universes that were won: those by all points before those of a category. */
-const honoursOf = (player: AccountId) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id_universe', id, 'universe', name, 'category', category,
-    'position', position) order by ended_at desc, (category = 'total') desc, position, category), '[]')
-  from (
-    select universe.id, universe.name, ended_at, category, position
-    from (
-      select universe_id, 'total' as category, position from final_ranking
-        where account_id = ${player} and position <= 3 and points > 0
-      union all select universe_id, category, position from season_winner where account_id = ${player}
-    ) as best join universe on universe.id = universe_id
-    where victory = 'points'
-    order by ended_at desc, (category = 'total') desc, position, category limit ${MOST_HONOURS}) as shown)`;
 
 /** A player's rank in every ranking of a universe. */
 export async function selectRankRows(db: Reader, { universe, account }: Player): Promise<RankRow[]> {

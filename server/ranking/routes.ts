@@ -10,6 +10,7 @@ import { Refused } from '../http/refused.ts';
 import { isoTime } from '../http/wire-time.ts';
 import type { Game } from '../time/game.ts';
 import { countRanked, positionsOf, type Ranking } from './positions.ts';
+import { selectHonours } from './honours-store.ts';
 import { pastPoints, type ProfileRow, selectProfile, selectRankRows } from './profile-store.ts';
 import { ownRank, rankOf } from './ranks.ts';
 import {
@@ -118,8 +119,9 @@ async function profileOf(
   viewer: AccountId,
   now: Instant,
 ): Promise<WireProfile> {
-  const [profile, standings, past, stored, total] = await Promise.all([
+  const [profile, honours, standings, past, stored, total] = await Promise.all([
     selectProfile(db, { universe, account: player }),
+    selectHonours(db, player),
     selectRankRows(db, { universe, account: player }),
     pastPoints(db, { universe, account: player }, now),
     selectRankedUniverse(db, universe),
@@ -137,7 +139,7 @@ async function profileOf(
     universe: rankedUniverseToWire(stored),
     total_players: total,
     badges: [...badgesOf(profile.deeds ?? {}, new Set(profile.collected))],
-    honours: profile.honours.map(honourToWire),
+    honours: honours.map(honourToWire),
     standings: standings.map(rankToWire),
     history: past.map(pastToWire),
   };

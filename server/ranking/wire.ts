@@ -3,7 +3,8 @@ import type { Reply } from '@farhold/contract/route';
 import { seasonCategory } from '@farhold/contract/universe';
 import type { RankCategory } from '@farhold/engine/ranking/rank-category';
 import { isoTime } from '../http/wire-time.ts';
-import type { PastPoints, ProfileRow, RankRow } from './profile-store.ts';
+import type { Honour } from './honours-store.ts';
+import type { PastPoints, RankRow } from './profile-store.ts';
 import type { RankedRow, RankedUniverse } from './rank-store.ts';
 
 type WireCategory = Reply<
@@ -74,10 +75,7 @@ export const pastToWire = (past: PastPoints): WireProfile['history'][number] => 
 };
 
 /** A place at the end of a universe as the wire calls it. */
-export const honourToWire = ({
-  category,
-  ...place
-}: ProfileRow['honours'][number]): WireProfile['honours'][number] => ({
+export const honourToWire = ({ category, ...place }: Honour): WireProfile['honours'][number] => ({
   ...place,
   category: category === 'total' ? null : seasonCategory.parse(categoryToWire(category)),
 });

@@ -11,7 +11,7 @@ import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 import { writerLock } from '../message/pair.ts';
-import { limitStatement, secondsLeft } from '../message/writing-limits.ts';
+import { secondsLeft, talkLimitStatement } from '../message/writing-limits.ts';
 
 /** A circular to write; `ranks` are those whose members get it, null for all members. */
 export type NewCircular = {
@@ -53,7 +53,7 @@ export async function sendCircular(
     writer: writerLock(player.account),
     receivers: receiversStatement(player, ranks),
     self: selfStatement(player),
-    lately: limitStatement(player.account, 'circular', now),
+    lately: talkLimitStatement(player, 'circular', now),
   });
   const found = readSelf(player.account, self);
   const by = withRight(found.member, 'circular');

@@ -12,7 +12,7 @@ import { firstRow, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { tell } from '../live-update/tell.ts';
 import { writerLock } from '../message/pair.ts';
-import { limitStatement, secondsLeft } from '../message/writing-limits.ts';
+import { secondsLeft, talkLimitStatement } from '../message/writing-limits.ts';
 import { outboxStatement } from '../notification/outbox.ts';
 import { readPactRow, type PactRow } from '../pact/pact-store.ts';
 import type { Attachment } from './attachment.ts';
@@ -99,9 +99,9 @@ const readsOf = (player: Player, { key, quoted }: NewRoomMessage, now: Instant) 
   self: selfStatement(player),
   before: sentBefore(player, key),
   quoted: quotedStatement(player.universe, quoted),
-  lately: limitStatement(player.account, 'room', now),
-  today: limitStatement(player.account, 'room-daily', now),
-  mentioned: limitStatement(player.account, 'mention', now),
+  lately: talkLimitStatement(player, 'room', now),
+  today: talkLimitStatement(player, 'room-daily', now),
+  mentioned: talkLimitStatement(player, 'mention', now),
 });
 
 type Read = {

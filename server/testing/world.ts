@@ -24,6 +24,7 @@ import type { Game } from '../time/game.ts';
 import { insertUniverse, type NewUniverse } from '../universe/store.ts';
 import { type CallRoute, callsOf } from './calls.ts';
 import { busOf, type Pool } from '../database/connect.ts';
+import { takeStrays } from './sent-statements.ts';
 import { takeDatabase, type TestGame } from './test-database.ts';
 import { testLog, type TestLog } from './test-log.ts';
 import { type Beginning, beginPlayer, type TestPlayer } from './test-player.ts';
@@ -86,7 +87,7 @@ export const endless = {
 /**
  * A world for one test: its own database with one universe, a clock that stands still until it is turned, and the
  * complete server. It is torn down when the test ends, which fails if an error was logged that the test did
- * not take.
+ * not take, or if play asked more than one universe in a statement.
  */
 export async function world({
   at = '2030-05-01T12:00:00Z',
@@ -138,7 +139,9 @@ export async function world({
   });
   onTestFinished(async () => {
     await app.close();
+    const strays = await takeStrays(db);
     await database.giveBack();
+    if (strays.length > 0) throw new Error(`These ask more than one universe:\n${strays.join('\n')}`);
     const faults = take().filter(({ level }) => level >= 50);
     if (faults.length > 0) throw new Error(`The server logged: ${JSON.stringify(faults)}`);
   });

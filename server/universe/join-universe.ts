@@ -106,7 +106,6 @@ async function invitationFor(
   code: string | null,
 ): Promise<Decision<Invitation | null, 'invitation-invalid'>> {
   if (code === null) return accept(null);
-  const found = await findInvitation(work.tx, code);
-  const isValid = found !== undefined && found.universe === work.universeId && found.isOpen;
-  return isValid ? accept(found) : refuse('invitation-invalid');
+  const found = await findInvitation(work.tx, work.universeId, code);
+  return found?.isOpen === true ? accept(found) : refuse('invitation-invalid');
 }

@@ -7,6 +7,7 @@ import { done } from '../language/done.ts';
 import type { Game } from '../time/game.ts';
 import { activateUniverse } from './activate-universe.ts';
 import { findInvitation, inviteFriends } from './invitation.ts';
+import { universeOf } from './invited-where.ts';
 import { joinUniverse, type JoinRefusal } from './join-universe.ts';
 import { selectFinalRanking } from './final-ranking.ts';
 import { selectAlliances } from './season-alliances.ts';
@@ -84,7 +85,8 @@ const invitationHandlers = (game: Game): Invitations => ({
   },
   'GET /invitation/{code}': async ({ params, setHeader }) => {
     setHeader('x-robots-tag', 'noindex');
-    const found = await findInvitation(game.db, params.code);
+    const universe = await universeOf(game.db, params.code);
+    const found = universe === null ? null : await findInvitation(game.db, universe, params.code);
     if (!found) throw new Refused('not-found');
     return {
       id_universe: found.universe,

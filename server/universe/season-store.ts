@@ -73,8 +73,8 @@ export async function keepBattles(tx: Transaction, universe: UniverseId): Promis
     from (
       select battle.id, worth_lost, inputs, place from battle
         cross join lateral (select to_place as place from report
-          where report.universe_id = battle.universe_id and battle_id = battle.id limit 1) as told
-      where universe_id = ${universe} and worth_lost > 0 and galaxy is not null
+          where report.universe_id = ${universe} and battle_id = battle.id limit 1) as told
+      where battle.universe_id = ${universe} and worth_lost > 0 and galaxy is not null
       order by worth_lost desc, battle.id limit ${KEPT_BATTLES}) as biggest
       left join player as attacker on attacker.universe_id = ${universe}
         and attacker.account_id = (inputs #>> '{attackers,0,player}')::bigint
@@ -113,9 +113,6 @@ export type WonUniverse = {
   readonly alliances: readonly SeasonAlliance[];
 };
 
-/** SQL: how many players a universe had when it ended; some may be gone by now. */
-const playersAtEnd = sql<number>`(select count(*) from final_ranking where universe_id = universe.id)::int`;
-
 /** A page of the hall of fame: the universes that were won, the latest first, and how many there are. */
 export async function selectHallOfFame(
   db: Reader,
@@ -125,19 +122,21 @@ export async function selectHallOfFame(
   const { total } = await won.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const shown = await won
     .select(['id', 'name', 'started_at', 'ended_at', 'building_speed'])
-    .select(playersAtEnd.as('players'))
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
   const ids = shown.map(({ id }) => universeId(id));
-  const winners = await each(db, ids.map(bestStatement));
-  const alliances = await each(db, ids.map(allianceStatement));
-  const universes = shown.map(({ id, name, players, ...row }, index) => ({
+  const [players, winners, alliances] = await Promise.all([
+    each(db, ids.map(playersStatement)),
+    each(db, ids.map(bestStatement)),
+    each(db, ids.map(allianceStatement)),
+  ]);
+  const universes = shown.map(({ id, name, ...row }, index) => ({
     id,
     name,
-    players,
+    players: players[index]?.[0]?.count ?? 0,
     startedAt: row.started_at,
     endedAt: row.ended_at ?? 0,
     speed: row.building_speed,
@@ -146,6 +145,10 @@ export async function selectHallOfFame(
   }));
   return { total, universes };
 }
+
+/** How many players a universe had when it ended; some may be gone by now. */
+const playersStatement = (universe: UniverseId) =>
+  statement<{ count: number }>('select count(*) from final_ranking where universe_id = $1', [universe]);
 
 /** The three best players of a universe that was won. */
 const bestStatement = (universe: UniverseId) =>

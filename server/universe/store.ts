@@ -88,7 +88,7 @@ export async function selectMemberships(db: Reader, account: AccountId): Promise
 const membershipOf = ({ universe, account }: Player) =>
   statement<Omit<StoredMembership, 'is_active'>>(
     `select universe.*, member.joined_at
-    from universe join player as member on member.universe_id = universe.id
+    from universe join player as member on member.universe_id = $1
     where universe.id = $1 and member.account_id = $2`,
     [universe, account],
   );

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND_MS } from '@farhold/engine/time/duration';
 import { auditUniverse } from '@farhold/server/audit/audit-universe';
 import { checkPoints } from '@farhold/server/ranking/check-points';
-import { readQueue } from '@farhold/server/time/event-store';
+import { readQueue } from '@farhold/server/time/event-queue';
 import { sql } from 'kysely';
 import type { Cause, Orderer } from './players.ts';
 import type { Scene } from './scene.ts';
