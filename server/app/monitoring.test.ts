@@ -35,9 +35,10 @@ test('a server that saves no game by itself counts no backups, and nobody is ala
   expect((await sendTo(app, null, 'GET /metrics')).body).not.toContain('farhold_backups_total{');
 });
 
-test('operations.md says what to do about each alert', () => {
+test('each alert has a name of its own, and operations.md says what to do about it', () => {
   const alerts = [...read('deploy/alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   const text = read('docs/operations.md');
   expect(alerts.length).toBeGreaterThan(5);
+  expect(new Set(alerts).size).toBe(alerts.length);
   expect(alerts.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
