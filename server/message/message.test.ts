@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { watchTexts } from '../testing/plans.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { world, type World } from '../testing/world.ts';
 import { writingLimits } from './writing-limits.ts';
@@ -95,6 +96,20 @@ test('a conversation can be marked as read without opening it', async () => {
   const params = { id: body.data.conversation_id };
   expect((await game.call(bob, 'POST /message/conversation/{id}/mark-read', { params })).status).toBe(200);
   expect(await unread(game, bob)).toBe(0);
+});
+
+test('reading a conversation again in which nothing is new writes nothing', async () => {
+  const { game, ann, bob } = await twoPlayers();
+  const { body } = await send(game, ann, bob, 'Hello');
+  const { conversation_id: id } = body.data;
+  const writes = (texts: Iterable<string>) =>
+    [...texts].filter((text) => /\b(update|insert|delete)\b/i.test(text));
+  const seen = watchTexts();
+  await read(game, bob, id);
+  expect(writes(seen)).not.toEqual([]);
+  seen.clear();
+  expect((await read(game, bob, id)).status).toBe(200);
+  expect(writes(seen)).toEqual([]);
 });
 
 test("nobody can read, mark, delete or report other people's messages", async () => {
