@@ -1,9 +1,10 @@
+import type { UniverseId } from '@farhold/engine/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { imposeSanction } from '../account/sanctions.ts';
 import { listComplaints, showComplaint } from '../admin/complaints.ts';
 import { englishTexts } from '../language/shipped-texts.ts';
-import { writingLimits } from '../message/writing-limits.ts';
+import { secondsLeft, talkLimitStatement, writingLimits } from '../message/writing-limits.ts';
 import { alertsTo } from '../testing/alerts-to.ts';
 import { allianceOf, FOUNDER, join, rankWith, remove } from '../testing/alliance-calls.ts';
 import { roomOf, said, say, textsOf, unreadOf } from '../testing/talk-calls.ts';
@@ -196,6 +197,18 @@ test('a member writes twenty messages a minute, and mentions five members in one
   const codes = replies.map(({ body }) => body.code ?? 'done');
   expect(codes.filter((code) => code === 'done').length).toBe(20);
   expect(new Set(codes)).toEqual(new Set(['done', 'too-many-requests']));
+});
+
+test('each universe counts by itself how much a member has written', async () => {
+  const { game, ann } = await wolves();
+  for (let at = 0; at < writingLimits.room.most; at += 1) await said(game, ann, `number ${at}`);
+  const secondsIn = async (universe: UniverseId) => {
+    const lately = talkLimitStatement({ universe, account: ann.id }, 'room', game.now());
+    const { rows } = await game.game.db.getExecutor().executeQuery(lately);
+    return secondsLeft('room', rows, game.now());
+  };
+  const other = await game.addUniverse({ name: 'Other' });
+  expect([await secondsIn(game.universe), await secondsIn(other)]).toEqual([60, 0]);
 });
 
 test('a member writes a thousand messages a day into rooms and channels, and the next waits until the first is a day old', async () => {

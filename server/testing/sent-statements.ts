@@ -77,8 +77,8 @@ const isPlay = ({ by }: Sent): boolean =>
 
 /**
  * The statements of play, of those that the process has sent since the last call for the first time, that do not pin
- * the universe of each table at each level, or read accounts beside them: one that is spread over machines could not
- * answer them, or would ask all of them.
+ * the universe of each table at each level, or read accounts beside them: a database that is spread over machines could
+ * not answer them, or would ask all machines.
  */
 export async function takeStrays(db: Database): Promise<string[]> {
   const sent = fresh.splice(0).filter(isPlay);
