@@ -5,8 +5,11 @@ import type { Proofs } from './engine/testing/draws.ts';
 // Every process that a test starts finds what an earlier one compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'compile');
 
-/** A test of the server waits for PostgreSQL half of its time: two at once keep even two cores busy. */
-const maxWorkers = 2;
+/** A test of the server waits for PostgreSQL half of its time: three at once keep even two cores busy. */
+const maxWorkers = 3;
+
+/** A browser computes all the time: a third would only take from the two. */
+const browsers = 2;
 
 const shared = {
   // Said here too, since a project that extends another file does not hear of the one below.
@@ -81,6 +84,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          maxWorkers: browsers,
           // A file takes the browsers and the code over from the one before it.
           isolate: false,
           name: 'journeys',
