@@ -88,13 +88,15 @@ test('a visitor who presses Join comes back to that universe after signing in, a
   await planet.fill('X');
   await names.getByRole('button', { name: 'Found my home' }).click();
   await isSaidOf(planet, /2 to 24/);
+  // The suggested one is theirs by now, and may differ from what was shown.
+  await expect.poll(() => names.getByLabel('Commander name').count()).toBe(0);
   await planet.fill('Ashfall');
   await names.getByRole('button', { name: 'Found my home' }).click();
   await arrivesAt(page, '/home');
   await showsPage(page, 'Ashfall');
 });
 
-test('a name that nobody may have is said beside its field, and another one goes on from there', async () => {
+test('a name that nobody may have is said beside its field; one that was taken is not asked for again', async () => {
   const { page, expectRefusals } = await openVisitor();
   const email = newAddress('again');
   await page.goto('/register');
@@ -109,6 +111,13 @@ test('a name that nobody may have is said beside its field, and another one goes
   await page.getByRole('button', { name: 'Play Tempest' }).click();
   await expect.poll(() => commander.getAttribute('aria-invalid')).toBe('true');
   await commander.fill('Mara of the Reach');
+  expectRefusals('422 POST /api/v1/user/universes/{id}/join');
+  const planet = page.getByLabel('Home planet');
+  await planet.fill('X');
+  await page.getByRole('button', { name: 'Play Tempest' }).click();
+  await isSaidOf(planet, /2 to 24/);
+  await expect.poll(() => commander.count()).toBe(0);
+  await planet.fill('Reach');
   await page.getByRole('button', { name: 'Play Tempest' }).click();
   await arrivesAt(page, '/home');
 });

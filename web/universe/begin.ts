@@ -10,30 +10,31 @@ import type { Names } from './name-fields.tsx';
 const MOST_SUGGESTIONS = 5;
 
 /**
- * Takes the names and joins a universe. Throws the server's refusal; a commander's name that was taken is kept, and
- * trying again goes on from there.
+ * Takes the names and joins a universe. Throws the server's refusal; the commander's name may be taken by then, and
+ * `stillNeeded` says which names to ask for again.
  */
 export async function begin(
   universe: number,
   { commander, isSuggested, planet }: Names,
   invitation: string | null,
 ): Promise<void> {
-  const present = currentSession().user?.name ?? '';
-  if (commander !== null && commander.trim() !== present) {
-    if (!isSuggested) await changeName(commander);
-    // The first try may have taken another suggestion.
-    else if (isMadeUpName(present)) await takeSuggested(commander);
-  }
+  if (commander !== null) await (isSuggested ? takeSuggested(commander) : changeName(commander));
   await joinUniverse(universe, planet, invitation);
 }
 
+/** The names after a try that failed, without the commander's if that was taken: it changes once a day at most. */
+export function stillNeeded(names: Names): Names {
+  const { user } = currentSession();
+  return user && !isMadeUpName(user.name) ? { ...names, commander: null } : names;
+}
+
 /** Takes a name that was only suggested, or another suggestion if somebody has it. */
-async function takeSuggested(name: string, left = MOST_SUGGESTIONS - 1): Promise<void> {
+async function takeSuggested(name: string, left = MOST_SUGGESTIONS - 1): Promise<string> {
   try {
-    await changeName(name);
+    return await changeName(name);
   } catch (error) {
     const isTaken = error instanceof CallFailed && error.code === 'name-look-taken';
     if (!isTaken || left === 0) throw error;
-    await takeSuggested(suggestPlayerName(Math.random), left - 1);
+    return takeSuggested(suggestPlayerName(Math.random), left - 1);
   }
 }

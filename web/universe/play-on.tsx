@@ -6,7 +6,7 @@ import { currentSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { serverNow } from '../client/server-clock.ts';
 import { FormError } from '../ui/form-error.tsx';
-import { begin } from './begin.ts';
+import { begin, stillNeeded } from './begin.ts';
 import { type Universe, useUniverses } from './api.ts';
 import { forgetChosenUniverse, readChosenUniverse } from './chosen-universe.ts';
 import { playUniverse } from './enter.ts';
@@ -47,8 +47,12 @@ function PlayForm({ universe, credentials }: { universe: Universe; credentials: 
     },
     { otherwise: t('joinFailed'), fields: ['name', 'planet_name'] },
   );
+  const start = async () => {
+    await run();
+    setNames(stillNeeded);
+  };
   return (
-    <form noValidate className="grid gap-4 border-t border-line pt-4" onSubmit={onSubmit(run)}>
+    <form noValidate className="grid gap-4 border-t border-line pt-4" onSubmit={onSubmit(start)}>
       <p className="text-t2">{t('namesText')}</p>
       <RealTimeNote universe={universe} />
       <NameFields names={names} onNames={setNames} faults={faults} />
