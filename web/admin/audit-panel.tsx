@@ -78,13 +78,13 @@ const inOneLine = (text: string) => <span className="rail:whitespace-nowrap">{te
 const columnsOf = (
   t: ReturnType<typeof useTranslations<'admin'>>,
 ): Column<NonNullable<ReturnType<typeof useAuditLog>['data']>['entries'][number]>[] => [
-  { key: 'action', head: t('action'), phone: 'title', cell: ({ action }) => inOneLine(action) },
-  { key: 'at', head: t('at'), phone: 'note', cell: ({ at }) => inOneLine(momentText(at)) },
-  { key: 'actor', head: t('actor'), phone: 'figure', cell: ({ actor }) => inOneLine(actor) },
+  { key: 'action', head: t('action'), card: 'title', cell: ({ action }) => inOneLine(action) },
+  { key: 'at', head: t('at'), card: 'note', cell: ({ at }) => inOneLine(momentText(at)) },
+  { key: 'actor', head: t('actor'), card: 'figure', cell: ({ actor }) => inOneLine(actor) },
   {
     key: 'details',
     head: t('details'),
-    phone: 'line',
+    card: 'line',
     cell: ({ details }) => <span className="text-small break-all text-t2">{details}</span>,
   },
 ];

@@ -66,8 +66,8 @@ function Gifts({ universe, days }: { universe: number; days: number }) {
 const columnsOf = (
   t: ReturnType<typeof useTranslations<'admin'>>,
 ): Column<NonNullable<ReturnType<typeof useGifts>['data']>[number]>[] => [
-  { key: 'from', head: t('giver'), phone: 'title', cell: ({ from }) => <AccountLink {...from} /> },
-  { key: 'to', head: t('taker'), phone: 'note', cell: ({ to }) => <AccountLink {...to} /> },
+  { key: 'from', head: t('giver'), card: 'title', cell: ({ from }) => <AccountLink {...from} /> },
+  { key: 'to', head: t('taker'), card: 'note', cell: ({ to }) => <AccountLink {...to} /> },
   {
     key: 'count',
     head: t('deliveries'),

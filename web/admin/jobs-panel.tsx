@@ -43,7 +43,7 @@ type Job = NonNullable<ReturnType<typeof useJobs>['data']>[number];
 type Delivery = NonNullable<ReturnType<typeof useFailedDeliveries>['data']>[number];
 
 const jobColumns = (t: Texts): Column<Job>[] => [
-  { key: 'job', head: t('job'), phone: 'title', cell: ({ job }) => t(`jobs.${job}`) },
+  { key: 'job', head: t('job'), card: 'title', cell: ({ job }) => t(`jobs.${job}`) },
   { key: 'waiting', head: t('waitingNow'), align: 'end', cell: ({ waiting }) => fullAmount(waiting) },
   { key: 'failing', head: t('failedBefore'), align: 'end', cell: ({ failing }) => fullAmount(failing) },
   {
@@ -55,8 +55,8 @@ const jobColumns = (t: Texts): Column<Job>[] => [
 ];
 
 const deliveryColumns = (t: Texts): Column<Delivery>[] => [
-  { key: 'to', head: t('receiver'), phone: 'title', cell: ({ to }) => <AccountLink {...to} /> },
-  { key: 'at', head: t('at'), phone: 'note', cell: ({ at }) => momentText(at) },
+  { key: 'to', head: t('receiver'), card: 'title', cell: ({ to }) => <AccountLink {...to} /> },
+  { key: 'at', head: t('at'), card: 'note', cell: ({ at }) => momentText(at) },
   { key: 'channel', head: t('channel'), cell: ({ channel }) => channel },
   { key: 'attempts', head: t('attempts'), align: 'end', cell: ({ attempts }) => fullAmount(attempts) },
   {

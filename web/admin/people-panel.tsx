@@ -93,11 +93,11 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'admin'>>): Column<Perso
   {
     key: 'name',
     head: t('name'),
-    phone: 'title',
+    card: 'title',
     cell: ({ id, name }) => <AccountLink id={id} name={name} />,
   },
-  { key: 'email', head: t('email'), phone: 'note', cell: ({ email }) => email },
-  { key: 'marks', head: t('state'), phone: 'corner', cell: (one) => <Marks person={one} /> },
+  { key: 'email', head: t('email'), card: 'note', cell: ({ email }) => email },
+  { key: 'marks', head: t('state'), card: 'corner', cell: (one) => <Marks person={one} /> },
   {
     key: 'seen',
     head: t('lastSeen'),

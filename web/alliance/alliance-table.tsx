@@ -39,7 +39,7 @@ function useColumns(category: Category, by: 'sum' | 'mean'): Column<RankedAllian
     {
       key: 'place',
       head: t('place'),
-      phone: 'corner',
+      card: 'corner',
       cell: ({ position, change }) => (
         <span className="inline-flex items-center gap-2.5">
           <RankMark position={position} />
@@ -50,7 +50,7 @@ function useColumns(category: Category, by: 'sum' | 'mean'): Column<RankedAllian
     {
       key: 'alliance',
       head: t('alliance'),
-      phone: 'title',
+      card: 'title',
       isHeader: true,
       cell: (row) => <AllianceLink alliance={row} />,
     },
@@ -59,7 +59,7 @@ function useColumns(category: Category, by: 'sum' | 'mean'): Column<RankedAllian
       key: column,
       head: t(`category.${column}`),
       align: 'end',
-      phone: column === category ? 'figure' : 'hidden',
+      card: column === category ? 'figure' : 'hidden',
       cell: ({ points }) => <Points points={points[column]} isRanked={isSum && column === category} />,
     })),
     ...useSums(category, isSum),

@@ -51,14 +51,14 @@ function useColumns(alliance: OwnAlliance, self: number | null, seesPresence: bo
     {
       key: 'name',
       head: t('name'),
-      phone: 'title',
+      card: 'title',
       isHeader: true,
       cell: (member) => <MemberName member={member} isOwn={member.id === self} />,
     },
     {
       key: 'rank',
       head: t('rank'),
-      phone: 'note',
+      card: 'note',
       cell: ({ rank, isFounder }) => (isFounder ? t('founder') : (rank?.name ?? t('noRank'))),
     },
     ...useFigures(),
@@ -67,7 +67,7 @@ function useColumns(alliance: OwnAlliance, self: number | null, seesPresence: bo
       key: 'menu',
       head: <span className="sr-only">{t('actions')}</span>,
       align: 'end',
-      phone: 'corner',
+      card: 'corner',
       cell: (member) => (member.id === self ? null : <MemberMenu alliance={alliance} member={member} />),
     },
   ];

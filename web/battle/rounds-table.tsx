@@ -26,7 +26,7 @@ export function RoundsTable({ battle }: { battle: Battle }) {
     {
       key: 'round',
       head: t('column.round'),
-      phone: 'title',
+      card: 'title',
       cell: ({ round, side }) => t('roundOf', { round, side: t(side) }),
     },
     ...figures.map((key): Column<Row> => ({

@@ -66,7 +66,7 @@ function useColumns(rows: readonly ProductionRow[], owned: number): Column<Produ
     {
       key: 'level',
       head: t('level'),
-      phone: 'title',
+      card: 'title',
       cell: ({ level }) => (level === owned ? t('levelNow', { level }) : t('levelOf', { level })),
     },
     figure('perHour'),

@@ -148,7 +148,7 @@ function useColumns(): readonly Column<Row>[] {
           {titleOf(key)}
         </span>
       ),
-      phone: 'title',
+      card: 'title',
     },
     {
       key: 'level',
@@ -159,8 +159,8 @@ function useColumns(): readonly Column<Row>[] {
         </>
       ),
       align: 'end',
-      phone: 'corner',
+      card: 'corner',
     },
-    { key: 'now', head: t('now'), cell: ({ now }) => now, align: 'end', phone: 'hidden' },
+    { key: 'now', head: t('now'), cell: ({ now }) => now, align: 'end', card: 'hidden' },
   ];
 }

@@ -75,15 +75,15 @@ function LastMoments({ galaxy, known }: { galaxy: number; known: readonly Histor
       head: t('historyWhat'),
       cell: ({ what, worth, debris }) =>
         t(`told.${what}`, { worth: compactAmount(worth), debris: compactAmount(debris) }),
-      phone: 'title',
+      card: 'title',
     },
     {
       key: 'where',
       head: t('historyWhere'),
       cell: ({ system }) => systemText({ galaxy, system }),
-      phone: 'corner',
+      card: 'corner',
     },
-    { key: 'when', head: t('historyWhen'), cell: ({ at }) => momentText(at), phone: 'note' },
+    { key: 'when', head: t('historyWhen'), cell: ({ at }) => momentText(at), card: 'note' },
   ];
   return (
     <Table

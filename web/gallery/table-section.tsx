@@ -26,7 +26,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'name',
     head: 'Universe',
-    phone: 'title',
+    card: 'title',
     cell: (row) => (
       <>
         <span className="font-display font-semibold">{row.name}</span>{' '}
@@ -37,12 +37,12 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'status',
     head: 'Status',
-    phone: 'note',
+    card: 'note',
     cell: (row) => <Badge tone={tones[row.status]}>{row.status}</Badge>,
   },
   { key: 'players', head: 'Players', align: 'end', cell: (row) => fullAmount(row.players) },
   { key: 'speed', head: 'Resources speed', align: 'end', cell: (row) => `${row.speed}x` },
-  { key: 'action', head: 'Action', align: 'end', phone: 'corner', cell: (row) => <Action row={row} /> },
+  { key: 'action', head: 'Action', align: 'end', card: 'corner', cell: (row) => <Action row={row} /> },
 ];
 
 /** A table with its phone layout, and pagination. */

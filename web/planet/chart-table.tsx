@@ -30,7 +30,7 @@ function PointTable({ points, marks, subject }: ChartTableProps) {
       caption={t('outlook')}
       rows={notablePoints(points)}
       rowKey={({ at }) => at}
-      columns={[...useFigureColumns(subject), { key: 'turns', head: t('changes'), phone: 'note', cell }]}
+      columns={[...useFigureColumns(subject), { key: 'turns', head: t('changes'), card: 'note', cell }]}
     />
   );
 }
@@ -59,7 +59,7 @@ function useFigureColumns(subject: ChartSubject): Column<Reading>[] {
   const at: Column<Reading> = {
     key: 'at',
     head: t('time'),
-    phone: 'title',
+    card: 'title',
     cell: (point) => clockTextFrom(point.at, now),
   };
   if (subject === 'energy') return [at, figure('amount', t('balance'), ({ amount }) => signedAmount(amount))];

@@ -72,7 +72,7 @@ function HistoryTable({ history, category }: HistoryProps) {
               {
                 key: 'day',
                 head: t('day'),
-                phone: 'title',
+                card: 'title',
                 cell: ({ at, isNow }) => (isNow ? t('now') : dayText(at, 'UTC')),
               },
               { key: 'points', head: t('points'), align: 'end', cell: ({ points }) => fullAmount(points) },

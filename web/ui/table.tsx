@@ -7,10 +7,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
   /**
-   * The cell's place on a phone, where a row becomes a small card: its headline, the line under it, the corner at the
-   * right, a labelled figure in the list below, a labelled line of its own, or nowhere. A figure by default.
+   * The cell's place where a row is a card: its headline, the line under it, the corner at the right, a labelled figure
+   * in the list below, a labelled line of its own, or nowhere. A figure by default.
    */
-  phone?: 'title' | 'note' | 'corner' | 'figure' | 'line' | 'hidden';
+  card?: 'title' | 'note' | 'corner' | 'figure' | 'line' | 'hidden';
   /** Names the row for screen readers; the first column unless said otherwise. */
   isHeader?: boolean;
 };
@@ -23,6 +23,8 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Marks a row as the reader's own or the selected one. */
   isMarked?: (row: Row) => boolean;
+  /** Has more columns than a tablet is wide: its rows are cards there, too. */
+  isWide?: boolean;
   /** Replaces the rows when there are none. */
   empty?: ReactNode;
 };
@@ -42,13 +44,34 @@ export const tableRoles = {
 
 const aligns = { start: 'text-left', center: 'text-center', end: 'text-right' } as const;
 
-/** A table; under 721 px each row becomes a card, while roles keep it a table for screen readers. */
-export function Table<Row>({ caption, columns, rows, rowKey, isMarked, empty }: TableProps<Row>) {
+/** What tells a table from a list of cards, by whether it is wide. */
+const forms = {
+  false: {
+    table: 'rail:table',
+    head: 'rail:not-sr-only rail:table-header-group',
+    body: 'rail:table-row-group',
+    row: 'max-rail:as-card rail:table-row',
+  },
+  true: {
+    table: 'mid:table',
+    head: 'mid:not-sr-only mid:table-header-group',
+    body: 'mid:table-row-group',
+    row: 'max-mid:as-card max-mid:rail:grid-cols-5 mid:table-row',
+  },
+} as const;
+
+/**
+ * A table; under 721 px, or under 1,100 px if it is wide, each row is a card, while roles keep it a table for screen
+ * readers.
+ */
+export function Table<Row>({ isWide = false, ...table }: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, isMarked, empty } = table;
+  const form = forms[`${isWide}`];
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <table {...tableRoles.table} className="block w-full border-collapse rail:table">
+    <table {...tableRoles.table} className={classNames('block w-full border-collapse', form.table)}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...tableRoles.group} className="sr-only rail:not-sr-only rail:table-header-group">
+      <thead {...tableRoles.group} className={classNames('sr-only', form.head)}>
         <tr {...tableRoles.row}>
           {columns.map((column) => (
             <th
@@ -64,23 +87,34 @@ export function Table<Row>({ caption, columns, rows, rowKey, isMarked, empty }: 
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.group} className="block rail:table-row-group">
+      <tbody {...tableRoles.group} className={classNames('block', form.body)}>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} isMarked={isMarked?.(row) ?? false} />
+          <TableRow
+            key={rowKey(row)}
+            {...{ row, columns }}
+            form={form.row}
+            isMarked={isMarked?.(row) ?? false}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; isMarked: boolean };
+type TableRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  form: string;
+  isMarked: boolean;
+};
 
-function TableRow<Row>({ row, columns, isMarked }: TableRowProps<Row>) {
+function TableRow<Row>({ row, columns, form, isMarked }: TableRowProps<Row>) {
   return (
     <tr
       {...tableRoles.row}
       className={classNames(
-        'table-card border-b border-line/50 transition-colors last:border-b-0 hover:bg-ink-800/70 rail:table-row',
+        'border-b border-line/50 transition-colors last:border-b-0 hover:bg-ink-800/70',
+        form,
         isMarked && 'bg-ember/10 shadow-[inset_3px_0_0_var(--color-ember)]',
       )}
     >
@@ -91,13 +125,13 @@ function TableRow<Row>({ row, columns, isMarked }: TableRowProps<Row>) {
           <Cell
             key={column.key}
             {...(isHeader ? tableRoles.rowHead : tableRoles.cell)}
-            data-phone={column.phone ?? 'figure'}
+            data-card={column.card ?? 'figure'}
             className={classNames(
               'h-[46px] px-3 font-normal first:pl-4 last:pr-4',
               aligns[column.align ?? 'start'],
             )}
           >
-            <span aria-hidden className="table-card-label">
+            <span aria-hidden className="card-label hidden">
               {column.head}
             </span>
             {column.cell(row)}

@@ -22,6 +22,7 @@ export function UniverseTable({ universes, ...shown }: UniverseTableProps) {
   const t = useTranslations('universe');
   return (
     <Table
+      isWide
       caption={t('caption')}
       columns={columnsOf(t, shown)}
       rows={universes}
@@ -40,11 +41,11 @@ const columnsOf = (
   {
     key: 'name',
     head: t('name'),
-    phone: 'title',
+    card: 'title',
     isHeader: true,
     cell: (universe) => <NameCell universe={universe} isRecommended={universe.id === recommendedId} />,
   },
-  { key: 'status', head: t('status'), phone: 'note', cell: (universe) => <StatusCell universe={universe} /> },
+  { key: 'status', head: t('status'), card: 'note', cell: (universe) => <StatusCell universe={universe} /> },
   playersColumn(t),
   ...speeds.map((key): Column<Universe> => ({
     key,
@@ -57,7 +58,7 @@ const columnsOf = (
   {
     key: 'action',
     head: t('action'),
-    phone: 'corner',
+    card: 'corner',
     align: 'end',
     cell: (universe) => (
       <UniverseAction
