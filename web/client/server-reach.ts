@@ -4,8 +4,8 @@ import { createStore, useStore } from './store.ts';
 /** Time between two questions whether the server is back, in ms. */
 const PROBE_EVERY_MS = 1.5 * SECOND_MS;
 
-/** How long one such question may take, in ms. */
-const PROBE_TIMEOUT_MS = 2 * SECOND_MS;
+/** How long one such question may take, in ms: a phone far from its mast needs a few seconds. */
+const PROBE_TIMEOUT_MS = 5 * SECOND_MS;
 
 /** The pages of a restarted server return within this time, not all at once, in ms. */
 const SPREAD_MS = SECOND_MS;
@@ -49,13 +49,18 @@ async function askOnce(): Promise<boolean> {
   return true;
 }
 
+/** Asks again without waiting for the question before, whose way may be lost. */
 async function awaitReturn(): Promise<void> {
   while (isAway.read()) {
     await pause(PROBE_EVERY_MS);
-    if (!(await answers())) continue;
-    await pause(Math.random() * SPREAD_MS);
-    welcomeBack();
+    void askForReturn();
   }
+}
+
+async function askForReturn(): Promise<void> {
+  if (!(await answers())) return;
+  await pause(Math.random() * SPREAD_MS);
+  welcomeBack();
 }
 
 function welcomeBack(): void {
