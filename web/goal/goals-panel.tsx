@@ -22,7 +22,10 @@ export function GoalsPanel() {
   return (
     <Panel aria-labelledby="goals-title">
       <SectionHead id="goals-title" title={t('next')} icon="lucide/flag">
-        <span className="text-small text-t2">{t('done', { done, all: data.chain.length })}</span>
+        {/* A phone has room for one line, and the count is on the page of all goals. */}
+        <span className="hidden text-small text-t2 rail:inline">
+          {t('done', { done, all: data.chain.length })}
+        </span>
         <Link to="/goals" className={buttonClass({ variant: 'quiet', size: 'small' })}>
           {t('all')}
         </Link>
