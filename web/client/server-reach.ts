@@ -13,6 +13,7 @@ const SPREAD_MS = SECOND_MS;
 const isAway = createStore(false);
 const returnListeners = new Set<() => void>();
 let watch: Promise<boolean> | null = null;
+let isAsking = false;
 
 /** Whether the server is known to be out of reach; for code outside of rendering. */
 export const isServerAway = (): boolean => isAway.read();
@@ -49,12 +50,15 @@ async function askOnce(): Promise<boolean> {
   return true;
 }
 
-/** Asks again without waiting for the question before, whose way may be lost. */
+/** Asks again without waiting for the question before, whose way may be lost. Goes on if the server leaves at once. */
 async function awaitReturn(): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
   while (isAway.read()) {
     await pause(PROBE_EVERY_MS);
     void askForReturn();
   }
+  isAsking = false;
 }
 
 async function askForReturn(): Promise<void> {

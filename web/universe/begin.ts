@@ -18,23 +18,29 @@ export async function begin(
   { commander, isSuggested, planet }: Names,
   invitation: string | null,
 ): Promise<void> {
-  if (commander !== null) await (isSuggested ? takeSuggested(commander) : changeName(commander));
+  if (commander !== null) {
+    if (!isSuggested) await changeName(commander);
+    // Another tab may have taken a name meanwhile.
+    else if (!hasOwnName()) await takeSuggested(commander);
+  }
   await joinUniverse(universe, planet, invitation);
 }
 
 /** The names after a try that failed, without the commander's if that was taken: it changes once a day at most. */
-export function stillNeeded(names: Names): Names {
+export const stillNeeded = (names: Names): Names => (hasOwnName() ? { ...names, commander: null } : names);
+
+function hasOwnName(): boolean {
   const { user } = currentSession();
-  return user && !isMadeUpName(user.name) ? { ...names, commander: null } : names;
+  return user !== null && !isMadeUpName(user.name);
 }
 
 /** Takes a name that was only suggested, or another suggestion if somebody has it. */
-async function takeSuggested(name: string, left = MOST_SUGGESTIONS - 1): Promise<string> {
+async function takeSuggested(name: string, left = MOST_SUGGESTIONS - 1): Promise<void> {
   try {
-    return await changeName(name);
+    await changeName(name);
   } catch (error) {
     const isTaken = error instanceof CallFailed && error.code === 'name-look-taken';
     if (!isTaken || left === 0) throw error;
-    return takeSuggested(suggestPlayerName(Math.random), left - 1);
+    await takeSuggested(suggestPlayerName(Math.random), left - 1);
   }
 }
