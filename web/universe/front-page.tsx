@@ -92,7 +92,7 @@ function Differences() {
     fair: <ItemPicture item="research-laboratory" width="160px" />,
   } as const;
   return (
-    <ul className="grid gap-3 rail:grid-cols-3">
+    <ul className="grid gap-3 mid:grid-cols-3">
       {(['battles', 'worlds', 'fair'] as const).map((name) => (
         <li key={name}>
           <Panel className="grid h-full grid-cols-[112px_1fr] items-center gap-4 p-4">
