@@ -3,10 +3,11 @@ import { MOST_REQUESTED } from '@farhold/engine/talk/supply-request';
 import { z } from 'zod';
 import { allianceTag, pactKind, person } from './alliance-fields.ts';
 import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts';
-import { LONGEST_SEARCH, LONGEST_TYPED, MOST_MESSAGES_PER_PAGE } from './message-limits.ts';
+import { LONGEST_TYPED, MOST_MESSAGES_PER_PAGE } from './message-limits.ts';
 import { complaintBody } from './message.ts';
 import { place, report } from './report.ts';
 import type { RouteTable } from './route.ts';
+import { LONGEST_SEARCH } from './search-limits.ts';
 
 /** The longest text of a time. */
 const LONGEST_MOMENT = 40;

@@ -14,7 +14,7 @@ import {
   typedPage,
 } from './alliance-fields.ts';
 import { amount, count, done, id, idParams, moment, nothing, says } from './fields.ts';
-import { LONGEST_SEARCH } from './message-limits.ts';
+import { LONGEST_SEARCH } from './search-limits.ts';
 import type { RouteTable } from './route.ts';
 
 const rank = z

@@ -23,8 +23,5 @@ export const MOST_MESSAGES_PER_PAGE = 50;
 /** The most messages that a page of a conversation may have: what is found by a search can lie far back. */
 export const MOST_MESSAGES_FAR_BACK = 200;
 
-/** The longest search text, in characters. */
-export const LONGEST_SEARCH = 100;
-
 /** The most players that one account may block. */
 export const MOST_BLOCKS = 1000;

@@ -4,12 +4,12 @@ import { amount, done, id, idParams, idText, moment, nothing } from './fields.ts
 import {
   complaintReasons,
   LONGEST_NOTE,
-  LONGEST_SEARCH,
   LONGEST_TYPED,
   MOST_MESSAGES_FAR_BACK,
   MOST_MESSAGES_PER_PAGE,
 } from './message-limits.ts';
 import type { RouteTable } from './route.ts';
+import { LONGEST_SEARCH } from './search-limits.ts';
 
 const person = z.object({ id, name: z.string() });
 

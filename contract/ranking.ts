@@ -3,6 +3,7 @@ import { allianceTag } from './alliance-fields.ts';
 import { amount, count, id, idParams, moment, says } from './fields.ts';
 import { badge } from './goal.ts';
 import type { RouteTable } from './route.ts';
+import { LONGEST_SEARCH, SHORTEST_SEARCH } from './search-limits.ts';
 import { seasonCategory, universe as anyUniverse } from './universe.ts';
 
 /** The columns of the ranking, in the order of its tabs. */
@@ -71,13 +72,11 @@ const perPage = wholeText.pipe(z.int().min(1).max(100)).default(50);
 /** A part of the names to find, in upper or lower case. */
 const searched = z
   .string()
-  .max(64)
+  .max(LONGEST_SEARCH)
   .transform((text) => text.trim().normalize('NFC'));
 
 const category = rankCategory.default('overall');
 
-/** The shortest text to search for (product specification, section 5). */
-const SHORTEST_SEARCH = 2;
 const isLongEnough = (text: string) => text.length >= SHORTEST_SEARCH;
 const tooShort = says({ text: 'too-short', minimum: SHORTEST_SEARCH });
 

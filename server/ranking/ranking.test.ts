@@ -268,7 +268,7 @@ test('an invalid ranking is refused with a clear message', async () => {
     '/rank?category=fleet',
     '/rank?category=',
     '/rank?search=a',
-    `/rank?search=${'a'.repeat(65)}`,
+    `/rank?search=${'a'.repeat(101)}`,
     '/rank/my-page?category=total',
     '/rank/search',
     '/rank/search?query=a',

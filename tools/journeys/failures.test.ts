@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { foundEmpire, openAccount, type Empire } from './empire.ts';
+import { foundEmpire, newAddress, openAccount, sendMessage, type Empire } from './empire.ts';
 import {
   answerCalls,
   arrivesAt,
@@ -72,6 +72,22 @@ test('if joining or entering a universe fails, the player reads the server’s s
   await arrivesAt(page, '/home');
 });
 
+test('a newcomer who has joined but can’t enter reads so, and the same button enters later', async () => {
+  const { page, expectRefusals } = await openVisitor();
+  expectRefusals('400 POST /api/v1/user/universes/{id}/activate');
+  await page.goto('/register');
+  await page.getByLabel('E-mail address').fill(newAddress('barred'));
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await failCalls(page, '/user/universes/*/activate');
+  await page.getByRole('button', { name: 'Play Tempest' }).click();
+  await isTold(page, 'Failed to activate universe. Please try again.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Play Tempest' }).click();
+  await arrivesAt(page, '/home');
+});
+
 test('a login or a registration that fails without a message gets one', async () => {
   const { page, expectRefusals } = await openVisitor();
   expectRefusals('400 POST /api/v1/login', '400 POST /api/v1/register');
@@ -136,6 +152,18 @@ test('windows without ships, fleets or reports say so, and an unknown count of r
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Reports', exact: true }).click();
   await (await opensWindow(page, 'Mission reports')).getByText('No Reports Found').waitFor();
+});
+
+test('a count of unread messages that can’t be read any more is none', async () => {
+  const [reader, writer] = [await foundEmpire('reader', 'Origin'), await foundEmpire('writer', 'Origin')];
+  await sendMessage(writer, reader, 'Peace?');
+  const { page, expectRefusals } = await openVisitor({ token: reader.token });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Messages, 1 unread' }).waitFor();
+  expectRefusals('400 GET /api/v1/message/unread-count');
+  await failCalls(page, '/message/unread-count');
+  await sendMessage(writer, reader, 'Or war?');
+  await page.getByRole('button', { name: 'Messages', exact: true }).waitFor();
 });
 
 test('a window whose reads fail says so, and Retry fills it', async () => {

@@ -71,7 +71,7 @@ test('a player sees who leads, finds somebody by name, and reads a profile', asy
   await search.press('Enter');
   await expect.poll(() => names(page)).toEqual([leader]);
   expect(queryOf(page)).toEqual({ category: 'defence', search: leader });
-  await page.getByRole('combobox').fill('nobody at all');
+  await page.getByRole('combobox').fill('nobody at all '.repeat(10));
   await page.getByRole('combobox').press('Enter');
   await page.getByText('No players found').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -141,16 +141,17 @@ test('a ranking of many pages can be browsed, and failures can be retried', asyn
 });
 
 declare global {
-  /** When the reader's row was there and when the page moved, by the page's clock. */
-  var lookout: { shownAt: number | null; movedAt: number | null };
+  /** When the reader's row was not there yet and when the page moved, by the page's clock. */
+  var lookout: { missingAt: number; isThere: boolean; movedAt: number | null };
 }
 
 /** Runs in the page before anything else of it. */
 function watchMoves(): void {
-  const seen: typeof globalThis.lookout = { shownAt: null, movedAt: null };
+  const seen: typeof globalThis.lookout = { missingAt: Date.now(), isThere: false, movedAt: null };
   globalThis.lookout = seen;
   new MutationObserver(() => {
-    if (document.querySelector('tr[aria-current=true]')) seen.shownAt ??= Date.now();
+    seen.isThere ||= document.querySelector('tr[aria-current=true]') !== null;
+    if (!seen.isThere) seen.missingAt = Date.now();
   }).observe(document, { childList: true, subtree: true, attributes: true });
   addEventListener('scroll', () => (seen.movedAt ??= Date.now()));
 }
@@ -173,11 +174,12 @@ test('after two seconds the reader’s row comes into sight, and where it is in 
   await openAt(420);
   const readingTime = () =>
     page.evaluate(() => {
-      const { movedAt, shownAt } = globalThis.lookout;
-      return (movedAt ?? 0) - (shownAt ?? 0);
+      const { movedAt, missingAt } = globalThis.lookout;
+      return (movedAt ?? 0) - missingAt;
     });
-  // The clock that the page sees runs on while it loads, so that only the page knows how long nothing moved.
-  await expect.poll(readingTime).toBeGreaterThanOrEqual(1950);
+  // The clock that the page sees runs on while it loads, so that only the page knows how long nothing moved. When the
+  // row has come is told late on a busy machine; it was later than the last change without it.
+  await expect.poll(readingTime).toBeGreaterThanOrEqual(2000);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const { y = 0, height = 0 } = (await own.boundingBox()) ?? {};
   expect(y).toBeGreaterThan(0);

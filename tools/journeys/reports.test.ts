@@ -204,6 +204,8 @@ test('every mission is reported in the words of the specification, and reports c
   await window.getByRole('button', { name: 'Delete 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await window.getByText('No Reports Found').waitFor();
+  const all = window.getByRole('checkbox', { name: 'Select All' });
+  expect([await all.isChecked(), await all.isDisabled()]).toEqual([false, true]);
   await window.getByRole('button', { name: 'Show all reports' }).click();
   await window
     .getByRole('button', { name: /^Transport/ })

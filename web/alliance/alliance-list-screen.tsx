@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@farhold/contract/search-limits';
 import { FEWEST_FOR_MEAN } from '@farhold/engine/alliance/standing';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -81,6 +82,7 @@ function ListTools({ asked, onAsk }: ListToolsProps) {
         placeholder={t('searchPlaceholder')}
         clearLabel={t('clear')}
         value={typed}
+        maxLength={LONGEST_SEARCH}
         onChange={setTyped}
         onSearch={onSearch}
         onClear={() => {

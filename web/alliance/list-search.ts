@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@farhold/contract/message-limits';
+import { LONGEST_SEARCH } from '@farhold/contract/search-limits';
 import { categories, type Category } from '../ranking/ranking.ts';
 
 /** The search part of /alliances' address; without a part, the first page of all points by their sum. */

@@ -73,7 +73,7 @@ export function ItemOverview({
   );
 }
 
-/** Nobody plans more of one thing at once. */
+/** The most that can be planned where one order can't be for more. */
 const MOST_PLANNED = 1_000_000;
 
 type QuantityPartProps = Omit<ItemOverviewProps, 'works' | 'renderWaysToPay'> & { held: Stock };
@@ -86,7 +86,7 @@ function QuantityPart({ item, site, held, quantity, onQuantity }: QuantityPartPr
         label={t('quantityToBuild')}
         min={1}
         max={Math.max(1, Math.min(item.limit ?? 1, mostPayable(item.cost, held)))}
-        limit={MOST_PLANNED}
+        limit={Math.max(item.limit ?? 1, MOST_PLANNED)}
         value={quantity}
         onChange={onQuantity}
         stepper

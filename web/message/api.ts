@@ -60,13 +60,13 @@ export const useConversation = (id: number | null) =>
 
 /** The number of unread messages, polled every 30 s; 0 while it can't be fetched (spec sections 8 and 9). */
 export function useUnreadMessages(): number {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: unreadKey,
     meta,
     refetchInterval: REFRESH_EVERY_MS,
     queryFn: async ({ signal }) => (await call('GET /message/unread-count', { signal })).unread_count,
   });
-  return data ?? 0;
+  return isError ? 0 : (data ?? 0);
 }
 
 /** The newest part of a conversation, which marks it as read, plus the older part loaded so far. */

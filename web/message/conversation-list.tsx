@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { LONGEST_SEARCH } from '@farhold/contract/message-limits';
+import { LONGEST_SEARCH } from '@farhold/contract/search-limits';
 import { useTranslations } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';

@@ -1,3 +1,4 @@
+import { SHORTEST_SEARCH } from '@farhold/contract/search-limits';
 import { type Category, type ItemKey, itemsShown } from '@farhold/engine/catalogue/items';
 import { type Coordinates, formatCoordinates } from '@farhold/engine/galaxy/coordinates';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { itemLook } from '../catalogue/item-look.ts';
 import { call } from '../client/call.ts';
 import { useItemTitle } from '../client/item-titles.ts';
 import { inGame } from '../client/query-client.ts';
-import { SHORTEST_SEARCH } from '../ranking/ranking.ts';
 import { useSuggestions } from '../ranking/api.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { guideSteps, questions } from '../support/guide-steps.ts';

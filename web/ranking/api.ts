@@ -1,18 +1,12 @@
 import { MINUTE_MS } from '@farhold/engine/time/duration';
 import type { Reply } from '@farhold/contract/route';
 import type { Routes } from '@farhold/contract/routes';
+import { SHORTEST_SEARCH } from '@farhold/contract/search-limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { inGame } from '../client/query-client.ts';
 import { useSettled } from '../ui/use-settled.ts';
-import {
-  type Category,
-  type Profile,
-  type RankedPlayer,
-  type RankedUniverse,
-  type RankingPage,
-  SHORTEST_SEARCH,
-} from './ranking.ts';
+import type { Category, Profile, RankedPlayer, RankedUniverse, RankingPage } from './ranking.ts';
 
 type WireRanking = Reply<Routes['GET /rank']>;
 type WireProfile = Reply<Routes['GET /player/{id}/profile']>;

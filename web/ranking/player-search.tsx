@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH, SHORTEST_SEARCH } from '@farhold/contract/search-limits';
 import { useState } from 'react';
 import { useTranslations } from './texts.ts';
 import { compactAmount, compactCount } from '../ui/format.ts';
@@ -5,7 +6,6 @@ import { SuggestField } from '../ui/suggest-field.tsx';
 import type { TaggedAlliance } from '../player/alliance-tag.tsx';
 import { TaggedName } from '../player/tagged-name.tsx';
 import { useSuggestions } from './api.ts';
-import { SHORTEST_SEARCH } from './ranking.ts';
 
 type PlayerSearchProps = {
   /** The current search; empty for none. */
@@ -30,6 +30,7 @@ export function PlayerSearch({ search, onSearch }: PlayerSearchProps) {
         placeholder={t('searchPlaceholder')}
         clearLabel={t('clear')}
         value={typed}
+        maxLength={LONGEST_SEARCH}
         onChange={setTyped}
         onSearch={submit}
         onClear={() => {

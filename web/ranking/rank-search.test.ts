@@ -11,5 +11,5 @@ test('an address names category, page and search', () => {
 
 test('anything else is ignored, and overall is the default', () => {
   expect(readRankSearch({ category: 'overall', page: 0, search: 'n' })).toEqual({});
-  expect(readRankSearch({ category: 'fleet', page: '1e3', search: 'n'.repeat(65) })).toEqual({});
+  expect(readRankSearch({ category: 'fleet', page: '1e3', search: 'n'.repeat(101) })).toEqual({});
 });

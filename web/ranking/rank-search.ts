@@ -1,4 +1,5 @@
-import { categories, type Category, SHORTEST_SEARCH } from './ranking.ts';
+import { LONGEST_SEARCH, SHORTEST_SEARCH } from '@farhold/contract/search-limits';
+import { categories, type Category } from './ranking.ts';
 
 /** The search part of /rank's address; without a page, the page with the player. */
 export type RankSearch = { category?: Category; page?: number; search?: string };
@@ -14,6 +15,6 @@ export function readRankSearch(search: Record<string, unknown>): RankSearch {
   return {
     ...(isCategory(category) && category !== 'overall' && { category }),
     ...(/^[1-9]\d{0,6}$/.test(String(page)) && { page: Number(page) }),
-    ...(text.length >= SHORTEST_SEARCH && text.length <= 64 && { search: text }),
+    ...(text.length >= SHORTEST_SEARCH && text.length <= LONGEST_SEARCH && { search: text }),
   };
 }

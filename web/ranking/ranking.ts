@@ -85,6 +85,3 @@ export type Profile = {
   readonly ranks: readonly CategoryRank[];
   readonly history: readonly PastPoints[];
 };
-
-/** The shortest name that is searched for (spec section 5). */
-export const SHORTEST_SEARCH = 2;

@@ -55,15 +55,15 @@ export const useReport = (id: number | null, listed: Report | undefined) =>
       reportOf(await call('GET /report/{id}', { params: { id: String(id) }, signal })),
   });
 
-/** How many reports were never opened, refetched every 30 s; 0 while unknown (spec sections 8 and 9). */
+/** How many reports were never opened, refetched every 30 s; 0 while it can't be fetched (spec sections 8 and 9). */
 export function useUnreadReports(): number {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: unreadKey,
     meta: { hears: ['reports'] },
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => (await call('GET /report/unread-count', { signal })).unread_count,
   });
-  return data ?? 0;
+  return isError ? 0 : (data ?? 0);
 }
 
 /** Marks one report as read, at once on the screen. */

@@ -19,7 +19,12 @@ export function ReportTools({ total, chosen, unread, onToggleAll, ...act }: Repo
   const t = useTranslations('report');
   return (
     <div className="flex min-h-[46px] flex-none flex-wrap items-center gap-x-2 border-b border-line/70 px-3 py-0.5">
-      <Checkbox label={t('selectAll')} checked={chosen === total} onChange={onToggleAll} />
+      <Checkbox
+        label={t('selectAll')}
+        checked={total > 0 && chosen === total}
+        disabled={total === 0}
+        onChange={onToggleAll}
+      />
       <span className="flex-1" />
       {chosen > 0 ? (
         <>

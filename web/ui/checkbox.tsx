@@ -10,7 +10,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'c
 /** A native checkbox in the game's style, with its label as part of the target. */
 export function Checkbox({ label, checked, onChange, ...rest }: CheckboxProps) {
   return (
-    <label className="inline-flex min-h-[44px] cursor-pointer items-center gap-2.5 text-note text-t2 hover:text-bone rail:min-h-[36px]">
+    <label className="inline-flex min-h-[44px] cursor-pointer items-center gap-2.5 text-note text-t2 hover:text-bone has-disabled:pointer-events-none has-disabled:opacity-50 rail:min-h-[36px]">
       <span className="relative grid size-[20px] flex-none place-items-center">
         <input
           type="checkbox"

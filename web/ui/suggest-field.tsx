@@ -17,6 +17,8 @@ type SuggestFieldProps = {
   /** The label of the clear button. */
   clearLabel: string;
   value: string;
+  /** The most characters that can be typed. */
+  maxLength: number;
   onChange: (value: string) => void;
   suggestions: readonly Suggestion[];
   /** Searches for the typed or chosen text: on Enter, or on a choice from the list. */
@@ -26,7 +28,7 @@ type SuggestFieldProps = {
 
 /** A search field whose suggestions drop below it: arrows walk them, Enter takes one or searches what was typed. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, placeholder, clearLabel, value, onChange, suggestions, onSearch, onClear } = props;
+  const { value, onChange, suggestions, onSearch, ...box } = props;
   return (
     <search>
       <form
@@ -45,24 +47,36 @@ export function SuggestField(props: SuggestFieldProps) {
             if (reason === 'item-press') onSearch(text);
           }}
         >
-          <div className="relative isolate grid">
-            <SearchButton label={label} />
-            <Base.Input
-              aria-label={label}
-              placeholder={placeholder}
-              enterKeyHint="search"
-              autoComplete="off"
-              className={classNames(
-                'field-ground w-full pl-[42px] placeholder:text-t3 hover:border-t3',
-                value === '' ? 'pr-2' : 'pr-12',
-              )}
-            />
-            {value !== '' && <ClearButton label={clearLabel} onPress={onClear} />}
-          </div>
-          {suggestions.length > 0 && <SuggestionList label={label} />}
+          <SearchBox {...box} value={value} />
+          {suggestions.length > 0 && <SuggestionList label={box.label} />}
         </Base.Root>
       </form>
     </search>
+  );
+}
+
+type SearchBoxProps = Pick<
+  SuggestFieldProps,
+  'label' | 'placeholder' | 'clearLabel' | 'value' | 'maxLength' | 'onClear'
+>;
+
+function SearchBox({ label, placeholder, clearLabel, value, maxLength, onClear }: SearchBoxProps) {
+  return (
+    <div className="relative isolate grid">
+      <SearchButton label={label} />
+      <Base.Input
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={classNames(
+          'field-ground w-full pl-[42px] placeholder:text-t3 hover:border-t3',
+          value === '' ? 'pr-2' : 'pr-12',
+        )}
+      />
+      {value !== '' && <ClearButton label={clearLabel} onPress={onClear} />}
+    </div>
   );
 }
 

@@ -9,11 +9,11 @@ import { FormError } from '../ui/form-error.tsx';
 import { begin, stillNeeded } from './begin.ts';
 import { type Universe, useUniverses } from './api.ts';
 import { forgetChosenUniverse, readChosenUniverse } from './chosen-universe.ts';
-import { playUniverse } from './enter.ts';
 import { type NameField, NameFields, useNames } from './name-fields.tsx';
 import { isOpen, recommendedUniverse } from './recommended-universe.ts';
 import { RealTimeNote } from './real-time-note.tsx';
 import { useTranslations } from './texts.ts';
+import { useEntering } from './use-entering.ts';
 import { useKeptInvitation } from './use-kept-invitation.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -37,20 +37,22 @@ function PlayForm({ universe, credentials }: { universe: Universe; credentials: 
   const navigate = useNavigate();
   const [names, setNames] = useNames(true);
   const invitation = useKeptInvitation();
-  const { busy, failure, faults, run } = useCommand<void, NameField>(
+  const { failure, faults, ...joining } = useCommand<void, NameField>(
     async () => {
       await signIn(credentials);
       await begin(universe.id, names, invitation.to(universe.id));
       forgetChosenUniverse();
       invitation.forget(universe.id);
-      await navigate({ to: (await playUniverse(universe.id)) ? '/home' : '/' });
     },
     { otherwise: t('joinFailed'), fields: ['name', 'planet_name'] },
   );
+  const entering = useEntering();
   const start = async () => {
-    await run();
+    const hasJoined = await joining.run();
     setNames(stillNeeded);
+    if (hasJoined && (await entering.run(universe.id))) await navigate({ to: '/home' });
   };
+  const busy = joining.busy || entering.busy;
   return (
     <form noValidate className="grid gap-4 border-t border-line pt-4" onSubmit={onSubmit(start)}>
       <p className="text-t2">{t('namesText')}</p>

@@ -6,8 +6,8 @@ import { type Faults, useCommand } from '../client/use-command.ts';
 import { failureToast } from '../ui/toasts.ts';
 import { begin } from './begin.ts';
 import { forgetChosenUniverse, keepChosenUniverse, readChosenUniverse } from './chosen-universe.ts';
-import { playUniverse } from './enter.ts';
 import type { NameField, Names } from './name-fields.tsx';
+import { useEntering } from './use-entering.ts';
 import { useKeptInvitation } from './use-kept-invitation.ts';
 
 type Beginning = { readonly id: number; readonly names: Names };
@@ -72,15 +72,6 @@ export function useUniverseEntry(isSignedIn: boolean): UniverseEntry {
   return { join, joiningId, begin: start, faults, stay, play, needsConfirmation, busyId };
 }
 
-function useEntering() {
-  const t = useTranslations('universe');
-  return useCommand(enter, {
-    otherwise: t('activateFailed'),
-    explain: (error) => (error instanceof PlanetsMissing ? t('planetsFailed') : null),
-    onFailure: failureToast,
-  });
-}
-
 /** Joins a universe; calls back if the address has to be confirmed before. */
 function useBeginning(inviteTo: (id: number) => string | null, onUnconfirmed: () => void) {
   const t = useTranslations('universe');
@@ -94,11 +85,4 @@ function useBeginning(inviteTo: (id: number) => string | null, onUnconfirmed: ()
     fields: ['name', 'planet_name'],
     onFailure: failureToast,
   });
-}
-
-/** The universe is active, but its planets are not here. */
-class PlanetsMissing extends Error {}
-
-async function enter(id: number): Promise<void> {
-  if (!(await playUniverse(id))) throw new PlanetsMissing();
 }
