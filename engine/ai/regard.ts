@@ -1,5 +1,5 @@
-import { DAY } from '../time/duration.ts';
-import { type Instant, secondsBetween } from '../time/instant.ts';
+import { DAY, DAY_MS } from '../time/duration.ts';
+import { type Instant, instant, secondsBetween } from '../time/instant.ts';
 
 /** The best and, below zero, the worst regard. */
 const FULL_REGARD = 100;
@@ -31,26 +31,45 @@ const changes = {
 const PER_HOUR = 5;
 const MOST_AT_ONCE = 20;
 
+/** Points by which regard moves towards 0 in a day, in a universe of this building speed. */
+const fadesDaily = (speed: number): number => DAILY_DECAY * Math.sqrt(Math.max(1, speed));
+
+/** The whole points that have faded since an instant. */
+const faded = (since: Instant, now: Instant, speed: number): number =>
+  Math.floor((Math.max(0, secondsBetween(since, now)) / DAY) * fadesDaily(speed));
+
 /**
  * Regard at a later instant, in a universe of this building speed: 5 points a day nearer to 0, times the root of the
  * speed.
  */
-export function regardAt({ value, at }: Regard, now: Instant, speed: number): number {
-  const days = Math.max(0, secondsBetween(at, now)) / DAY;
-  const lost = days * DAILY_DECAY * Math.sqrt(Math.max(1, speed));
-  return Math.sign(value) * Math.max(0, Math.ceil(Math.abs(value) - lost));
+export const regardAt = ({ value, at }: Regard, now: Instant, speed: number): number =>
+  Math.sign(value) * Math.max(0, Math.abs(value) - faded(at, now, speed));
+
+/**
+ * Regard after deeds that became known together, in a universe of this building speed. The points left over count from
+ * when the last one faded, so that frequent deeds don't keep them from fading.
+ */
+export function regardAfter(
+  regard: Regard,
+  deeds: readonly RegardDeed[],
+  now: Instant,
+  speed: number,
+): Regard {
+  const value = regardAt(regard, now, speed);
+  const days = faded(regard.at, now, speed) / fadesDaily(speed);
+  const at = value === 0 ? now : instant(regard.at + Math.ceil(days * DAY_MS));
+  return { value: changed(value, deeds), at };
 }
 
-/** Regard after deeds that became known together. */
-export function regardAfter(value: number, deeds: readonly RegardDeed[]): number {
+function changed(value: number, deeds: readonly RegardDeed[]): number {
   let [blame, favour] = [0, 0];
   for (const deed of deeds) {
     if ('hours' in deed) favour += Math.max(0, deed.hours) * PER_HOUR;
     else if (changes[deed.kind] > 0) favour += changes[deed.kind];
     else blame += changes[deed.kind];
   }
-  const changed = value + blame + Math.min(MOST_AT_ONCE, Math.floor(favour));
-  return Math.max(-FULL_REGARD, Math.min(FULL_REGARD, changed));
+  const sum = value + blame + Math.min(MOST_AT_ONCE, Math.floor(favour));
+  return Math.max(-FULL_REGARD, Math.min(FULL_REGARD, sum));
 }
 
 /** What a regard looks like to the player who is regarded. */

@@ -234,6 +234,7 @@ test('an AI player sees nothing that it has not scouted, and all that it sees in
     joinedAt: game.now(),
     darkMatter: 0,
     speed: 1,
+    buildingSpeed: 1,
   } as const;
   const view = () => viewOf(game.game.db, due, game.now(), seededRandom('one turn'));
   const before = await view();

@@ -109,11 +109,11 @@ export async function answerIntent(
   if (!sent.ok) return sent.refusal !== 'too-many-requests';
   const after = {
     ...bond,
-    regard: { value: regardAfter(regard, deed ? [deed] : []), at: now },
+    regard: regardAfter(bond.regard, deed ? [deed] : [], now, facts.speed),
     peaceUntil: peace === null ? bond.peaceUntil : plusSeconds(now, peace),
     helpUntil: helps ? plusSeconds(now, HELP_HOURS * HOUR) : bond.helpUntil,
   };
-  await storeBonds(tx, aiPlayer, [after], now, facts.speed);
+  await storeBonds(tx, aiPlayer, [after], now);
   const isNew = (peace !== null && !asked.isAtPeace) || (helps === true && !holds(bond.helpUntil, now));
   if (isNew) await wakeFor(tx, aiPlayer, now);
   return true;

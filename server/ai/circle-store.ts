@@ -32,7 +32,7 @@ type StoredCircle = Omit<Circle, 'unions'> & { readonly invitations: readonly Un
 
 /**
  * Whom an AI player spares, hunts and defends, and with whom it flies, by its memory and the pacts of its alliance.
- * `speed` is that of resources in its universe.
+ * `speed` is the building speed of its universe.
  */
 export async function circleOf(
   db: Reader,

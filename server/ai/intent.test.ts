@@ -2,6 +2,7 @@ import type { Intent } from '@farhold/engine/ai/intent';
 import type { Personality } from '@farhold/engine/ai/personality';
 import { asleepUntil, habitsOf } from '@farhold/engine/ai/pace';
 import type { AccountId } from '@farhold/engine/ids';
+import { seededRandom } from '@farhold/engine/random';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listJobs } from '../admin/jobs.ts';
@@ -17,6 +18,7 @@ import { circleOf } from './circle-store.ts';
 import { giveOrders } from './give-orders.ts';
 import { playDue } from './play-due.ts';
 import { remember } from './remember.ts';
+import { viewOf } from './view-of.ts';
 
 /** An AI player that is awake for hours. */
 async function calmAiPlayer({ game, universe, now }: World, personality: Personality): Promise<AccountId> {
@@ -192,6 +194,21 @@ test('an AI player hunts those it hates, and spares and helps those it is devote
   await say(game, bob, turtle, 'help');
   expect(new Set((await answered(game)).slice(2))).toEqual(new Set(['help-coming', 'help-refused']));
   expect((await dispositionOf(game, bob, turtle)).help_until).not.toBeNull();
+});
+
+test('where levels are built faster than mines yield, an AI player hunts by the regard that it shows', async () => {
+  const game = await world({ speeds: { buildingSpeed: 100 } });
+  const ann = await game.player('Ann');
+  const turtle = { ...(await aiPlayer(game, 'turtle')), buildingSpeed: 100 };
+  await regard(game, turtle.account, ann.id, -80);
+  const hunted = async () =>
+    (await viewOf(game.game.db, turtle, game.now(), seededRandom('one turn')))?.circle.enemies;
+  expect(await hunted()).toEqual(new Set([ann.id]));
+  await game.advance({ hours: 24 });
+  expect(await dispositionOf(game, await signedInAgain(game.game, ann), turtle.account)).toMatchObject({
+    mood: 'wary',
+  });
+  expect(await hunted()).toEqual(new Set());
 });
 
 test('what has faded is forgotten with the next word', async () => {

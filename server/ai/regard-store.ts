@@ -1,5 +1,4 @@
 import type { Regard } from '@farhold/engine/ai/regard';
-import { regardAt } from '@farhold/engine/ai/regard';
 import { accountId, type AccountId, type Player } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -65,20 +64,19 @@ export const memoryLock = ({ universe, account }: Player) =>
 export const holds = (promise: Instant | null, now: Instant): boolean => promise !== null && promise > now;
 
 /**
- * Stores bonds as of now, under the lock of the memory; those that have come to nothing are forgotten, and the faintest
- * beyond 100.
+ * Stores bonds with the regard that they have now, under the lock of the memory; those that have come to nothing are
+ * forgotten, and the faintest beyond 100.
  */
 export async function storeBonds(
   tx: Transaction,
   { universe, account }: Player,
   bonds: readonly Bond[],
   now: Instant,
-  speed: number,
 ): Promise<void> {
   const rows = bonds.map(({ other, regard, peaceUntil, helpUntil }) => ({
     other_id: other,
-    regard: regardAt(regard, now, speed),
-    regarded_at: now,
+    regard: regard.value,
+    regarded_at: regard.at,
     peace_until: holds(peaceUntil, now) ? peaceUntil : null,
     help_until: holds(helpUntil, now) ? helpUntil : null,
   }));

@@ -1,4 +1,4 @@
-import { type RegardDeed, regardAfter, regardAt } from '@farhold/engine/ai/regard';
+import { type RegardDeed, regardAfter } from '@farhold/engine/ai/regard';
 import { shipEntries } from '@farhold/engine/fleet/ships';
 import { worthOf } from '@farhold/engine/dark-matter/worth';
 import { spent, unitCost } from '@farhold/engine/economy/cost';
@@ -101,7 +101,7 @@ export async function remember(
       speed,
     ),
   );
-  await storeBonds(tx, player, changed, now, speed);
+  await storeBonds(tx, player, changed, now);
   await tx
     .updateTable('ai_player')
     .set((of) => ({
@@ -118,10 +118,9 @@ function bondAfter(bond: Bond, done: readonly Done[], now: Instant, speed: numbe
   const isHostile = ({ deed }: Done) => deed.kind === 'attack' || deed.kind === 'missiles';
   const isBroken = done.some((one) => isHostile(one) && holds(bond.peaceUntil, one.at));
   const deeds = [...done.map(({ deed }) => deed), ...(isBroken ? [{ kind: 'broken-peace' } as const] : [])];
-  const value = regardAfter(regardAt(bond.regard, now, speed), deeds);
   return {
     ...bond,
-    regard: { value, at: now },
+    regard: regardAfter(bond.regard, deeds, now, speed),
     peaceUntil: isBroken ? null : bond.peaceUntil,
     helpUntil: isBroken ? null : bond.helpUntil,
   };

@@ -21,6 +21,7 @@ export type DuePlayer = Player & {
   readonly darkMatter: number;
   /** The speed of resources in its universe. */
   readonly speed: number;
+  readonly buildingSpeed: number;
 };
 
 export async function insertAiPlayer(
@@ -105,6 +106,7 @@ async function claimIn(
     joined_at: number;
     dark_matter: number;
     speed: number;
+    building_speed: number;
   }>`
     with due as (
       select account_id from ai_player where universe_id = ${universe} and next_turn_at <= ${now}
@@ -115,7 +117,7 @@ async function claimIn(
       and universe.id = ${universe} and universe.ended_at is null
       and player.universe_id = ${universe} and player.account_id = due.account_id
     returning claimed.account_id, personality, claimed.seed, turns, protection, joined_at, dark_matter,
-      resources_speed as speed`.execute(db);
+      resources_speed as speed, building_speed`.execute(db);
   const [row] = rows;
   return (
     row && {
@@ -128,6 +130,7 @@ async function claimIn(
       joinedAt: instant(row.joined_at),
       darkMatter: row.dark_matter,
       speed: row.speed,
+      buildingSpeed: row.building_speed,
     }
   );
 }

@@ -45,7 +45,7 @@ async function look(db: Reader, due: DuePlayer, now: Instant, random: Random): P
     empireAt(db, due, now),
     fleetsTouching(db, due),
     woundedPlanets(db, due, now),
-    circleOf(db, due, due.speed, now),
+    circleOf(db, due, due.buildingSpeed, now),
   ]);
   if (!empire) return null;
   const fleets = touching.filter(({ owner }) => owner === account);

@@ -40,6 +40,7 @@ export async function aiPlayer(
     joinedAt: now(),
     darkMatter: 0,
     speed: 1,
+    buildingSpeed: 1,
   };
 }
 
