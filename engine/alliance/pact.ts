@@ -82,13 +82,14 @@ export type Between = {
   /** The pact that stands or is announced. */
   readonly current: PactKind | null;
   readonly isOffered: boolean;
+  /** The open pacts that it made or accepted. */
   readonly open: number;
   readonly madeToday: number;
 };
 
 /**
  * Whether an alliance may offer or declare a pact. Refuses the one that stands already, a second offer between the same
- * two, more than 20 open pacts, and more than 10 in a day.
+ * two, more than 20 open pacts that it made or accepted, and more than 10 in a day.
  */
 export function offerPact(
   kind: PactKind,

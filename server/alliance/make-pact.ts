@@ -81,6 +81,10 @@ const isBetween = (pact: OwnPact, a: AllianceId, b: AllianceId): boolean =>
 
 const isOpen = (pact: OwnPact, now: Instant): boolean => pactState(readPactRow(pact), now) !== 'ended';
 
+/** Whether an alliance made or accepted a pact. What others offer it or declare on it takes none of its places. */
+const isAgreedBy = ({ kind, from_id: from, begins_at: begins }: OwnPact, alliance: AllianceId): boolean =>
+  from === alliance || (kind !== 'war' && begins !== null);
+
 const idsOf = (pacts: readonly OwnPact[]): number[] => pacts.map(({ id }) => id);
 
 /** The pact of two alliances that stands or is announced, and whether one offers the other something. */
@@ -111,7 +115,11 @@ export const offerPact = (
     const open = rows.pacts.filter((pact) => isOpen(pact, now));
     const between = open.filter((pact) => isBetween(pact, own.alliance, other.id));
     const madeToday = rows.lately.filter(({ declared_at: at }) => at > now - DAY_MS).length;
-    const counts = { isSelf: other.id === own.alliance, open: open.length, madeToday };
+    const counts = {
+      isSelf: other.id === own.alliance,
+      open: open.filter((pact) => isAgreedBy(pact, own.alliance)).length,
+      madeToday,
+    };
     const decision = decide(kind, { ...counts, ...thereBetween(between) });
     if (!decision.ok) return decision;
     const over = rows.pacts.filter((pact) => !open.includes(pact));
@@ -173,7 +181,7 @@ export const acceptPact = (
     const decision = decideAcceptance(
       offer ? readPactRow(offer) : null,
       offer?.from_id === by.outcome.alliance,
-      open.length - 1,
+      open.filter((pact) => isAgreedBy(pact, by.outcome.alliance)).length,
       now,
     );
     if (!decision.ok) return decision;

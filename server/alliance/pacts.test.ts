@@ -130,6 +130,18 @@ test('an alliance makes ten offers and declarations a day', async () => {
   expect((await offer(game, await signedInAgain(game.game, ann), bear, 'ally')).status).toBe(200);
 });
 
+test('twenty wars and offers by others leave an alliance free to make pacts', async () => {
+  const { game, ann, cid, wolf, bear } = await twoAlliances();
+  for (let pack = 1; pack <= 20; pack += 1) {
+    const leader = await game.player(`Leader ${pack}`, FOUNDER);
+    await allianceOf(game, `PK${pack}`, leader, []);
+    expect((await offer(game, leader, wolf, pack % 2 === 0 ? 'war' : 'peace')).status).toBe(200);
+  }
+  const { body } = await offer(game, cid, wolf, 'ally');
+  expect((await accept(game, ann, body.id)).status).toBe(200);
+  expect((await offer(game, ann, bear, 'war')).status).toBe(200);
+});
+
 test('a war stays in the table of wars when one side is dissolved', async () => {
   const { game, ann, cid, dan, bear } = await twoAlliances();
   await offer(game, ann, bear, 'war');
