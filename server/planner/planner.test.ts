@@ -124,6 +124,20 @@ test('a planet shows its gains and expenses of a week, by cause, and drops older
   expect(data[1]?.gained.metal).toBeGreaterThan(0);
 });
 
+test('the flows of a planet are summed up once a minute, and at once after its owner’s orders', async () => {
+  const game = await world({ at: '2030-05-06T10:00:00Z' });
+  const ann = await game.player('Ann');
+  const flows = async () =>
+    (await game.call(ann, 'GET /planet/{id}/flows', { params: { id: ann.home } })).body;
+  const first = await flows();
+  await game.advance({ seconds: 59 });
+  expect(await flows()).toEqual(first);
+  await game.advance({ seconds: 1 });
+  expect((await flows()).since).toBe('2030-04-29T10:01:00.000Z');
+  await build(game, ann, 'metal-mine');
+  expect((await flows()).data.map(({ cause }) => cause)).toContain('construction-ordered');
+});
+
 test('the flows of one planet are read without scanning the ledger of all planets', async () => {
   const game = await world();
   const { rows } = await sql<Record<string, string>>`

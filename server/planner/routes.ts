@@ -4,7 +4,7 @@ import { DAYS_SHOWN } from '@farhold/contract/planner-limits';
 import { project } from '@farhold/engine/planner/project';
 import type { Projection } from '@farhold/engine/economy/projection';
 import { planetId, type PlanetId } from '@farhold/engine/ids';
-import { DAY } from '@farhold/engine/time/duration';
+import { DAY, MINUTE_MS } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { ownEmpire, type StoredEmpire } from '../construction/empire.ts';
 import type { Database } from '../database/connect.ts';
@@ -34,11 +34,15 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
     const data = projectionToWire(project(empire, id, plusSeconds(now, SECONDS_SHOWN)), texts);
     return { data, server_time: isoTime(now) };
   },
-  'GET /planet/{id}/flows': async ({ params, now, ownerOf }) => {
+  'GET /planet/{id}/flows': async ({ params, now, ownerOf, recall }) => {
     const id = planetId(params.id);
     const { universe } = await ownerOf(id);
-    const since = plusSeconds(now, -SECONDS_SHOWN);
-    return { data: await selectFlows(game.db, universe, id, since), since: isoTime(since) };
+    // A busy week has many lines: they are summed up once a minute, and after what the player does.
+    const minute = Math.floor(now / MINUTE_MS);
+    return recall({ universe, on: 'own' }, `flows of ${id} in minute ${minute}`, async () => {
+      const since = plusSeconds(now, -SECONDS_SHOWN);
+      return { data: await selectFlows(game.db, universe, id, since), since: isoTime(since) };
+    });
   },
   'GET /wish': async ({ by, recall, playedOrNull, now, texts }) => {
     const server_time = isoTime(now);
