@@ -21,5 +21,8 @@ export const LONGEST_MOTD = 2000;
 /** The most AI players that a universe gets on the admin pages; more would take too long for one call. */
 export const MOST_AI_PLAYERS = 200;
 
+/** How many members an alliance may have, as a universe decides: at least, at most, and unless it says otherwise. */
+export const allianceSizes = { least: 2, most: 200, usual: 40 };
+
 /** The longest past of a universe, in hours; how much of it fits depends on its speed and its AI players. */
 export const LONGEST_PAST_HOURS = 2400;

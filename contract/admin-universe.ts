@@ -1,6 +1,7 @@
 import { guestRules } from '@farhold/engine/fleet/hold';
 import { z } from 'zod';
 import {
+  allianceSizes,
   LEAST_SPEED,
   LONGEST_MOTD,
   LONGEST_PAST_HOURS,
@@ -54,6 +55,8 @@ export const adminUniverseRoutes = {
       protection: z.boolean().default(true),
       quiet_hours: z.boolean().default(false),
       guests: z.enum(guestRules).default('all'),
+      /** The most members of an alliance. */
+      alliance_members: z.int().min(allianceSizes.least).max(allianceSizes.most).default(allianceSizes.usual),
       war: war.prefault({}),
       starts_at: typedMoment.nullable().default(null),
       ai_players: z.int().min(0).max(MOST_AI_PLAYERS).default(0),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { classicWar } from '@farhold/engine/universe/war-rules';
 import { guestRules } from '@farhold/engine/fleet/hold';
 import { victories } from '@farhold/engine/universe/season';
-import { amount, done, id, idParams, moment, nothing } from './fields.ts';
+import { amount, count, done, id, idParams, moment, nothing } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
 /** The code in the link of an invitation. */
@@ -45,6 +45,8 @@ export const universe = z
     quiet_hours: z.boolean(),
     /** Whose fleets may protect a planet: anybody's, or those of friends, members of the same alliance and allies. */
     guests: z.enum(guestRules),
+    /** The most members of an alliance. */
+    alliance_members: count,
     war,
     /** Whether nobody new may join. Nobody may join a universe before its start. */
     is_closed: z.boolean(),

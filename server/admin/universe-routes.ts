@@ -100,6 +100,7 @@ async function foundAsWanted(operation: Operation, body: WantedBody): Promise<Do
     protection: body.protection,
     quietHours: body.quiet_hours,
     guests: body.guests,
+    allianceMembers: body.alliance_members,
     war: {
       loot: body.war.loot,
       shipDebris: body.war.ship_debris,

@@ -1,4 +1,5 @@
 import {
+  allianceSizes,
   LONGEST_MOTD,
   LONGEST_REASON,
   LONGEST_UNIVERSE_NAME,
@@ -34,6 +35,14 @@ export function aiPlayers(text: string): number {
   const count = whole(0)(text);
   if (count <= MAX_AI_PLAYERS) return count;
   throw new InvalidArgumentError(`It must be ${MAX_AI_PLAYERS} at most.`);
+}
+
+/** The most members of an alliance. */
+export function allianceSize(text: string): number {
+  const { least, most } = allianceSizes;
+  const size = whole(least)(text);
+  if (size <= most) return size;
+  throw new InvalidArgumentError(`It must be ${most} at most.`);
 }
 
 /** The speed of a universe, as a multiple of the normal one. */

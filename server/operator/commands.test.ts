@@ -26,6 +26,8 @@ test('a universe is opened with its speeds, and its name is unique', async () =>
     '9',
     '--protection',
     'off',
+    '--alliance-members',
+    '12',
     '--loot',
     '75',
     '--defence-debris',
@@ -36,6 +38,7 @@ test('a universe is opened with its speeds, and its name is unique', async () =>
     resources_speed: 1,
     fleet_speed: 2.5,
     max_players: 9,
+    alliance_members: 12,
     war: { loot: 75, ship_debris: 30, defence_debris: 10, rebuilt: 70 },
     current_players: 0,
     people: 0,
@@ -63,6 +66,8 @@ test('a wrong command is explained and changes nothing', async () => {
   expect(await wrong('universe', 'create', '--name', 'X', '--fleet-speed', '0')).toBe(2);
   expect(await wrong('universe', 'create', '--name', 'X', '--rebuilt', '101')).toBe(2);
   expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '9999')).toBe(2);
+  for (const size of ['1', '201'])
+    expect(await wrong('universe', 'create', '--name', 'X', '--alliance-members', size)).toBe(2);
   expect(await wrong('universe', 'create', '--name', 'X', '--ai-players', '3', '--max-players', '2')).toBe(1);
   expect(await wrong('universe', 'ai-players', '--universe', '999')).toBe(1);
   expect(await wrong('grant', '--planet', '1', '--asset', 'no-such-thing=1')).toBe(2);

@@ -1,5 +1,6 @@
 import { classicWar } from '@farhold/engine/universe/war-rules';
 import { type GuestRule, guestRules } from '@farhold/engine/fleet/hold';
+import { allianceSizes } from '@farhold/contract/admin-limits';
 import type { Instant } from '@farhold/engine/time/instant';
 import { victories, type Victory } from '@farhold/engine/universe/season';
 import { type Command, Option } from 'commander';
@@ -10,7 +11,18 @@ import { isoTime } from '../http/wire-time.ts';
 import { selectPlanned } from '../universe/planned-universe.ts';
 import { selectUniverses } from '../universe/store.ts';
 import { universeToWire } from '../universe/wire.ts';
-import { aiPlayers, id, moment, onOff, percent, span, speed, universeName, whole } from './arguments.ts';
+import {
+  aiPlayers,
+  allianceSize,
+  id,
+  moment,
+  onOff,
+  percent,
+  span,
+  speed,
+  universeName,
+  whole,
+} from './arguments.ts';
 import { createWithPast } from './create-with-past.ts';
 import { plannedSeason } from './planned-season.ts';
 import { addAnnouncementCommands } from './announcement-commands.ts';
@@ -30,6 +42,7 @@ type CreateOptions = {
   readonly protection: boolean;
   readonly quietHours: boolean;
   readonly guests: GuestRule;
+  readonly allianceMembers: number;
   /** In percent, like the three that follow. */
   readonly loot: number;
   readonly shipDebris: number;
@@ -81,6 +94,12 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
     .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
     .addOption(guestsOption)
+    .option(
+      '--alliance-members <count>',
+      'the most members of an alliance',
+      allianceSize,
+      allianceSizes.usual,
+    )
     .option('--announced <time>', 'when it starts, such as 2030-05-01T18:00Z; now if left out', moment)
     .option('--past <length>', 'how long its AI players have played when it opens, such as 30d', span)
     .option(

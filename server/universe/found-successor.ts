@@ -37,6 +37,7 @@ export async function foundSuccessor(
     protection: ended.protection,
     quietHours: ended.quiet_hours,
     guests: guestsOf(ended),
+    allianceMembers: ended.alliance_members,
     ...readWar(ended.war),
     victory: victoryOf(ended),
     endsAt,

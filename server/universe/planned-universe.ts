@@ -1,3 +1,4 @@
+import { allianceSizes } from '@farhold/contract/admin-limits';
 import { guestRules } from '@farhold/engine/fleet/hold';
 import { universeId } from '@farhold/engine/ids';
 import { instant, type Instant } from '@farhold/engine/time/instant';
@@ -38,6 +39,7 @@ const storedWish = z.object({
   protection: z.boolean(),
   quietHours: z.boolean().default(false),
   guests: z.enum(guestRules).default('all'),
+  allianceMembers: z.number().default(allianceSizes.usual),
   war: storedWar.optional(),
   victory: z.enum(victories).optional(),
   endsAt: z.number().transform(instant).optional(),

@@ -28,7 +28,14 @@ async function series(game: World, pauseMs = HOUR_MS) {
   };
   const speeds = { resourcesSpeed: 2, researchSpeed: 3, fleetSpeed: 4, buildingSpeed: 5 };
   const war = { ...classicWar, loot: 60 };
-  const wanted = { ...speeds, maxPlayers: 40, protection: false, war, ...plannedSeason(wishes, game.now()) };
+  const wanted = {
+    ...speeds,
+    maxPlayers: 40,
+    allianceMembers: 9,
+    protection: false,
+    war,
+    ...plannedSeason(wishes, game.now()),
+  };
   const made = await game.game.db.transaction().execute((tx) => foundUniverse(tx, wanted, game.now()));
   return universeId(made?.id ?? 0);
 }
@@ -61,6 +68,7 @@ test('a season says from its first day when it ends and what wins; the next one 
     season_of: first,
     current_players: 0,
     max_players: 40,
+    alliance_members: 9,
     resources_speed: 2,
     research_speed: 3,
     fleet_speed: 4,

@@ -1,3 +1,4 @@
+import { allianceSizes } from '@farhold/contract/admin-limits';
 import { accountId, type AccountId, type Player, type UniverseId } from '@farhold/engine/ids';
 import type { WarRules } from '@farhold/engine/universe/war-rules';
 import { type GuestRule, guestRules } from '@farhold/engine/fleet/hold';
@@ -29,6 +30,8 @@ export type NewUniverse = {
   readonly quietHours?: boolean;
   /** Whose fleets may protect a planet; anybody's if left out. */
   readonly guests?: GuestRule;
+  /** The most members of an alliance; 40 if left out. */
+  readonly allianceMembers?: number;
   /** Classic if left out. */
   readonly war?: WarRules;
   /** What wins it; if left out nothing, but points once seasons follow it. */
@@ -121,6 +124,7 @@ export const insertUniverse = (
       protection: universe.protection,
       quiet_hours: universe.quietHours ?? false,
       guests: universe.guests ?? 'all',
+      alliance_members: universe.allianceMembers ?? allianceSizes.usual,
       war: storeWar(universe.war),
       victory: universe.victory ?? 'none',
       is_victory_chosen: universe.victory !== undefined,

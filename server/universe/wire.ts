@@ -32,6 +32,7 @@ export const universeToWire = (stored: StoredUniverse): z.output<typeof universe
   protection: stored.protection,
   quiet_hours: stored.quiet_hours,
   guests: guestsOf(stored),
+  alliance_members: stored.alliance_members,
   war: warToWire(warRulesOf(readWar(stored.war))),
   is_closed: stored.is_closed,
   ends_at: isoTimeOrNull(stored.ends_at),
