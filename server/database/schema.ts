@@ -588,9 +588,12 @@ export interface NotificationDelivery {
   delivered_at: number | null;
   event: Json;
   failure: string | null;
+  fleet_id: number | null;
   happened_at: number;
   id: Generated<string>;
   next_attempt_at: number | null;
+  subject: string | null;
+  urgent: Generated<boolean>;
 }
 
 export interface OrderKey {

@@ -1,6 +1,8 @@
 import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { traitsOf } from '@farhold/engine/fleet/mission';
 import { recallFleet as decide, type RecallFleetRefusal } from '@farhold/engine/fleet/recall-fleet';
 import type { FleetId, AccountId, PlanetId, Player, UniverseId } from '@farhold/engine/ids';
+import { takeAlertBack } from '../notification/outbox.ts';
 import type { Game } from '../time/game.ts';
 import { atSite, type Found } from '../world/in-universe.ts';
 import { GIFTS_TAKEN_BACK } from './misuse-limits.ts';
@@ -55,6 +57,10 @@ export function recallIn(
   scheduleReturn(work, id, turned.returnsAt);
   leaveUnion(work, fleet, { others: fleets.filter((one) => one.id !== id), guests: rows.guests });
   // Nothing comes any more. The target is not held here, but its owner must see that.
-  if (fleet.targetOwner !== null) work.tell(fleet.targetOwner, 'fleets');
+  if (fleet.targetOwner !== null) {
+    work.tell(fleet.targetOwner, 'fleets');
+    if (traitsOf(fleet.mission).hostile === 'strikes')
+      takeAlertBack(work.rows, { to: fleet.targetOwner, at: fleet.sentAt, fleet: id });
+  }
   return accept(null);
 }

@@ -254,7 +254,7 @@ export function launch(
   work.rows.insert(fleetTable, id, fleetRow(fleet));
   if (union !== null) joinUnion(work, union, fleet);
   else work.schedule(newEvent({ kind: 'fleet-arrives', version: 1, fleet: id }, flying.arrivesAt, arrives));
-  if (targetPlace !== null && hostile !== null) warn(work, planet, targetPlace, flying);
+  if (targetPlace !== null && hostile !== null) warn(work, fleet, targetPlace);
   if (targetPlace !== null && hostile === 'strikes' && breaksPact(relation)) {
     noteBreach(work, { by: planet.owner, on: targetPlace.owner, at: planet.settledAt });
   }
@@ -265,22 +265,22 @@ export function launch(
   return { fleet, places: new Map(places.map((place) => [place.planet, place])) };
 }
 
-/** Warns the owner of the target, who sees no more than this of the fleet in the game. */
-const warn = (
+/**
+ * Warns the owner of the target, who sees no more than this of the fleet in the game. What strikes is always told,
+ * unless it turns home before. Who spies on a planet is told once in ten minutes, even if the first probes have turned
+ * home: others may be under way.
+ */
+function warn(
   work: UnitOfWork,
-  { at: from, settledAt }: Planet,
-  { planet: id, owner, name, at }: PlanetPlace,
-  { mission, arrivesAt }: Pick<Launch, 'mission' | 'arrivesAt'>,
-): void =>
+  { id: fleet, owner: by, origin: from, mission, sentAt, arrivesAt }: LaunchedFleet,
+  { planet, owner, name, at }: PlanetPlace,
+): void {
+  const universe = work.universeId;
+  const subject = `${mission} ${universe} ${planet} ${by}`;
   work.alert({
     to: owner,
-    at: settledAt,
-    event: {
-      kind: 'hostile-fleet',
-      universe: work.universeId,
-      planet: { id, name, at },
-      mission,
-      from,
-      arrivesAt,
-    },
+    at: sentAt,
+    event: { kind: 'hostile-fleet', universe, planet: { id: planet, name, at }, mission, from, arrivesAt },
+    ...(traitsOf(mission).hostile === 'strikes' ? { urgent: true, fleet } : { subject }),
   });
+}

@@ -54,10 +54,32 @@ const MAX_OF_ACCOUNT = 2;
 const KEPT_FREE = 8;
 
 /**
- * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`. The longest
- * due come first, but those to a channel that fails wait for all others, and leave eight places free. Counting the
- * attempt and setting the time of the next one are the claim: no other process takes it, and if this one dies the next
- * attempt comes with the same id.
+ * SQL: the next due delivery of each channel without one under way (`first`). The channels for which anything waits are
+ * found one by one in the index, however much that is.
+ */
+const firstOfChannels = (now: Instant, underWay: readonly UnderWay[]) => sql`
+  waiting (channel_id) as (
+    (select channel_id from notification_delivery where next_attempt_at is not null order by channel_id limit 1)
+    union all
+    select (select channel_id from notification_delivery as delivery
+      where next_attempt_at is not null and delivery.channel_id > waiting.channel_id
+      order by delivery.channel_id limit 1)
+    from waiting where channel_id is not null
+  ), first as (
+    select next.*, account_id, failing_since is not null as is_failing
+    from waiting join notification_channel as channel on channel.id = channel_id
+    cross join lateral (
+      select id, urgent, next_attempt_at from notification_delivery as delivery
+      where delivery.channel_id = waiting.channel_id and next_attempt_at <= ${now}
+      order by urgent desc, next_attempt_at limit 1) as next
+    where channel_id <> all(${underWay.map((one) => one.channel)}::bigint[])
+  )`;
+
+/**
+ * Claims due deliveries, up to `most`, one per channel and two per account, with those that are `underWay`; for a
+ * player, what is urgent comes first. The longest due come first, but those to a channel that fails wait for all
+ * others, and leave eight places free. Counting the attempt and setting the time of the next one are the claim: no
+ * other process takes it, and if this one dies the next attempt comes with the same id.
  */
 export async function claimDeliveries(
   tx: Transaction,
@@ -67,14 +89,9 @@ export async function claimDeliveries(
 ): Promise<Claimed[]> {
   if (most <= 0) return [];
   const { rows } = await sql<ClaimedRow>`
-    with first as (
-      select distinct on (delivery.channel_id) delivery.id, next_attempt_at, account_id,
-        failing_since is not null as is_failing
-      from notification_delivery as delivery join notification_channel as channel on channel.id = channel_id
-      where next_attempt_at <= ${now} and channel_id <> all(${underWay.map((one) => one.channel)}::bigint[])
-      order by delivery.channel_id, next_attempt_at
-    ), ranked as (
-      select first.*, row_number() over (partition by account_id order by is_failing, next_attempt_at, id)
+    with recursive ${firstOfChannels(now, underWay)}, ranked as (
+      select first.*,
+        row_number() over (partition by account_id order by is_failing, urgent desc, next_attempt_at, id)
         + (select count(*) from unnest(${underWay.map((one) => one.account)}::bigint[]) as busy (account)
           where account = account_id) as turn
       from first

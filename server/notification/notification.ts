@@ -2,7 +2,7 @@ import type { AlertKind } from '@farhold/contract/notification-kinds';
 import type { ItemKey } from '@farhold/engine/catalogue/items';
 import type { Mission } from '@farhold/engine/fleet/mission';
 import type { Coordinates } from '@farhold/engine/galaxy/coordinates';
-import type { AccountId, AllianceId, PlanetId, UniverseId } from '@farhold/engine/ids';
+import type { AccountId, AllianceId, FleetId, PlanetId, UniverseId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import type { AllianceTag } from '../pact/tag.ts';
 
@@ -69,7 +69,17 @@ export type AlertEvent =
 export type TestEvent = { readonly kind: 'test' };
 
 /** Something that happened to a player, at an instant in ms. */
-export type NewAlert = { readonly to: AccountId; readonly at: Instant; readonly event: AlertEvent };
+export type NewAlert = {
+  readonly to: AccountId;
+  readonly at: Instant;
+  readonly event: AlertEvent;
+  /** It comes before everything that is not, and is dropped last where too much waits. */
+  readonly urgent?: boolean;
+  /** The fleet of which it warns. If that turns home before the first attempt to deliver it, there is none. */
+  readonly fleet?: FleetId;
+  /** Of the same subject, a player is told once in ten minutes; left out for what is always told. */
+  readonly subject?: string;
+};
 
 /** The kinds are checked when they are written, so they need no check when read. */
 export type Kinds = readonly AlertKind[];

@@ -10,7 +10,7 @@ import type { Transaction } from '../database/connect.ts';
 import { together } from '../database/pipeline.ts';
 import { RowWrites } from '../database/row-writes.ts';
 import type { NewAlert } from '../notification/notification.ts';
-import { OUTBOX } from '../notification/outbox.ts';
+import { addAlert } from '../notification/outbox.ts';
 import { deletePlanet } from '../planet/store.ts';
 import {
   DARK_MATTER_LEDGER,
@@ -258,7 +258,7 @@ export class UnitOfWork {
 
   /** Sends a notification to a player who wants it, even while no page is open. */
   alert(alert: NewAlert): void {
-    this.rows.add(OUTBOX, [alert]);
+    addAlert(this.rows, alert);
   }
 
   resolved({ id, kind }: Pick<DueEvent, 'id' | 'kind'>): void {
