@@ -15,7 +15,7 @@ const MOST_WAITING = 100;
 /**
  * Writes a notification for every channel that wants it, in the transaction of the event: a rollback sends nothing, and
  * a commit loses nothing. It writes no row for players without a channel, none for banned ones, and none for a channel
- * that was told of the same subject within ten minutes.
+ * that was told of the same subject within ten minutes or is being removed.
  */
 const OUTBOX: Write = {
   name: 'outbox',
@@ -31,7 +31,8 @@ const OUTBOX: Write = {
       and not exists (select from sanction where sanction.account_id = channel.account_id and sanction.kind = 'ban'
         and (sanction.until is null or sanction.until > happened.at))
       and not exists (select from notification_delivery as earlier where earlier.channel_id = channel.id
-        and earlier.subject = happened.subject and earlier.happened_at > happened.at - ${SAME_SUBJECT_MS})`,
+        and earlier.subject = happened.subject and earlier.happened_at > happened.at - ${SAME_SUBJECT_MS})
+    for key share of channel`,
 };
 
 /**

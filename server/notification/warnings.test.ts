@@ -4,6 +4,7 @@ import { recall, send } from '../testing/fleet-calls.ts';
 import { foundColony } from '../testing/found-colony.ts';
 import { countRowsRead } from '../testing/rows-read.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World, type WorldOptions } from '../testing/world.ts';
 import { claimDeliveries } from './delivery-store.ts';
 import { putInOutbox } from './outbox.ts';
@@ -134,6 +135,17 @@ test('a hundred notifications wait for a channel: the oldest are dropped, but at
     [at(1), 50],
     [at(0), 1],
   ]);
+});
+
+test('a channel that is removed while an attack is sent keeps no fleet on the ground', async () => {
+  const { game, ann, bob, told } = await neighbours();
+  const removal = await game.game.db.startTransaction().execute();
+  await removal.deleteFrom('notification_channel').where('account_id', '=', bob.id).execute();
+  const flown = fly(game, ann, 'attack', bob.home);
+  await expect.poll(() => waitingForLocks(game), { interval: 5 }).toBe(1);
+  await removal.commit().execute();
+  await flown;
+  expect(await told()).toEqual([]);
 });
 
 test('what is to be delivered next is found without reading all that waits', async () => {
