@@ -71,6 +71,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'account-muted': 403,
   'second-factor-needed': 401,
   'not-found': 404,
+  'gone-meanwhile': 409,
   'universe-unknown': 404,
   'asset-unknown': 404,
   'universe-full': 409,

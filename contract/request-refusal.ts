@@ -2,6 +2,7 @@
 export type RequestRefusal =
   | 'not-signed-in'
   | 'not-found'
+  | 'gone-meanwhile'
   | 'request-unreadable'
   | 'request-too-large'
   | 'input-invalid'

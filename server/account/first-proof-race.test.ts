@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf } from '../testing/authenticator-app.ts';
+import { gate } from '../testing/gate.ts';
 import { graphApi } from '../testing/graph-api.ts';
 import { mailedToken } from '../testing/password-player.ts';
-import { plantTrigger } from '../testing/plant-trigger.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
 import { signInBrowser } from '../testing/sign-in-browser.ts';
 import { softwareKey } from '../testing/software-key.ts';
@@ -15,9 +15,6 @@ const EMAIL = 'victim@example.org';
 const EVIL = 'evil@example.org';
 const PASSWORD = 'a stranger chose it';
 const CHOSEN = 'battery staple';
-
-/** The advisory lock at which the test stops one of the two. */
-const GATE = 31;
 
 type Stranger = { readonly token: string; readonly id: number };
 type Sent = Promise<unknown>;
@@ -143,15 +140,6 @@ async function squatted() {
   return { game, stranger: { token, id }, reset };
 }
 
-/** Stops all who write to a table until it is opened. */
-async function gate({ game }: World, when: 'insert on' | 'delete on', table: string) {
-  const stops = `perform pg_advisory_xact_lock(${GATE});`;
-  await plantTrigger(game, `before ${when} ${table} for each row`, stops);
-  const held = await game.db.startTransaction().execute();
-  await sql`select pg_advisory_xact_lock(${GATE})`.execute(held);
-  return () => held.rollback().execute();
-}
-
 /** Until this number waits for a lock, or something else has happened. */
 async function untilWaiting({ game }: World, count: number, other: Sent): Promise<void> {
   let isOver = false;
@@ -174,7 +162,7 @@ async function rowsLeft({ game }: World, { id }: Stranger): Promise<Record<strin
 test.each(ways)('$name that is being added ends with the owner’s first proof', async ({ table, prepare }) => {
   const { game, stranger, reset } = await squatted();
   const add = await prepare(game, stranger);
-  const open = await gate(game, 'insert on', table);
+  const open = await gate(game, `before insert on ${table}`);
   const added = add();
   await untilWaiting(game, 1, added);
   const proved = reset();
@@ -188,7 +176,7 @@ test.each(ways)('$name that is being added ends with the owner’s first proof',
 test.each(ways)('$name is refused while the owner proves the address', async ({ prepare }) => {
   const { game, stranger, reset } = await squatted();
   const add = await prepare(game, stranger);
-  const open = await gate(game, 'delete on', 'session');
+  const open = await gate(game, 'before delete on session');
   const proved = reset();
   await untilWaiting(game, 1, proved);
   const added = add();

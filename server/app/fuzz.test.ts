@@ -33,8 +33,10 @@ const TIMEOUT_MS = 1_200_000;
 /** The longest that a reply may take on a busy machine, in ms. */
 const MAX_MS = 10_000;
 
-const faultsOf = ({ status, ms, changed, leaks }: Shot): readonly string[] => [
+const faultsOf = ({ status, text, ms, changed, leaks }: Shot): readonly string[] => [
   ...(status >= 500 ? [`answered ${status}`] : []),
+  // Requests come one by one, so nothing goes meanwhile.
+  ...(text.includes('"gone-meanwhile"') ? ['referred to nothing'] : []),
   ...(ms > MAX_MS ? [`took ${Math.round(ms)} ms`] : []),
   ...changed.map((table) => `answered ${status} and changed ${table}`),
   ...leaks.map((secret) => `told "${secret}"`),

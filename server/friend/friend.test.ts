@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { eraseAccount } from '../personal-data/erase-account.ts';
+import { gate } from '../testing/gate.ts';
 import { listening, toldWhile } from '../testing/listening-world.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { type World, world } from '../testing/world.ts';
 
 const ask = (game: World, by: TestPlayer, name: string) => game.call(by, 'POST /friend', { body: { name } });
@@ -47,6 +49,21 @@ test('when a player is erased, friends and those who were asked are told', async
     ['friends'],
   ]);
   expect(await listOf(game, cid)).toEqual({ friends: [], askedBy: [], asked: [] });
+});
+
+test('who asks a player that is being erased is told that the player has just gone', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  const open = await gate(game, 'after delete on player');
+  const erased = eraseAccount(game.game, bob.id);
+  await expect.poll(() => waitingForLocks(game)).toBe(1);
+  const asked = ask(game, ann, 'Bob');
+  await expect.poll(() => waitingForLocks(game)).toBe(2);
+  await open();
+  await erased;
+  expect(await asked).toMatchObject({ status: 409, body: { code: 'gone-meanwhile' } });
+  expect(game.takeLog()).toMatchObject([{ level: 40, msg: 'a request concerned what is gone' }]);
+  expect((await ask(game, ann, 'Bob')).body.code).toBe('receiver-unknown');
 });
 
 test('two who ask each other at once are friends, and one who asks twice at once asks once', async () => {

@@ -3,6 +3,7 @@ import { type RefusalCode, refusalStatus } from '@farhold/contract/refusals';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { isMissingReference } from '../database/missing-reference.ts';
 import { isPassingError } from '../database/passing-error.ts';
 import type { Finding } from '../language/field-text.ts';
 import type { Texts } from '../language/texts.ts';
@@ -65,6 +66,11 @@ export function failureOf(
   if (status >= 400 && status < 500) {
     const failure = failing(texts, 'request-unreadable', {});
     return aboutFiles.has(status) ? { ...failure, status } : failure;
+  }
+  if (isMissingReference(error)) {
+    // Whoever is erased meanwhile takes along what a command has found already. If nobody is, it is a bug of ours.
+    log.warn({ ...about, reference: error.constraint }, 'a request concerned what is gone');
+    return failing(texts, 'gone-meanwhile', {});
   }
   if (isPassingError(error)) {
     log.warn({ ...about, reason: String(error) }, 'a request failed for lack of the database');

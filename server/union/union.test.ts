@@ -16,10 +16,12 @@ import {
   shipsOf,
   vanish,
 } from '../testing/fleet-calls.ts';
+import { gate } from '../testing/gate.ts';
 import { countRoundTrips } from '../testing/round-trips.ts';
 import { listening, toldWhile } from '../testing/listening-world.ts';
 import { attack, befriend, found, invite, unionOf, unionsOf } from '../testing/union-calls.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { type World, world } from '../testing/world.ts';
 
 const armed = (system: number) => ({
@@ -224,6 +226,20 @@ test('only the lead invites, and neither strangers nor the target', async () => 
   expect(await codeOf(invite(game, ann, union, 'Bob'))).toBe('union-invite-stranger');
   await befriend(game, [ann, dora]);
   expect(await codeOf(invite(game, ann, union, 'Dora'))).toBe('union-invite-target');
+});
+
+test('who invites a player that is being erased is told that the player has just gone', async () => {
+  const { game, ann, bob, dora } = await friends();
+  const { union } = await unionOf(game, ann, dora);
+  const open = await gate(game, 'after delete on player');
+  const erased = eraseAccount(game.game, bob.id);
+  await expect.poll(() => waitingForLocks(game)).toBe(1);
+  const invited = codeOf(invite(game, ann, union, 'Bob'));
+  await expect.poll(() => waitingForLocks(game)).toBe(2);
+  await open();
+  await erased;
+  expect(await invited).toBe('gone-meanwhile');
+  expect(await codeOf(invite(game, ann, union, 'Bob'))).toBe('receiver-unknown');
 });
 
 test('a union invites twenty players, however many its lead invites at once', async () => {
