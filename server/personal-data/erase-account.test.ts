@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteNow, keep, planDeletionOf } from '../admin/rescue.ts';
 import { dayOf, takeSnapshot } from '../ranking/night.ts';
+import { send } from '../testing/fleet-calls.ts';
+import { gate } from '../testing/gate.ts';
 import { operationOf } from '../testing/operator-at.ts';
 import { mailedToken, PASSWORD } from '../testing/password-player.ts';
 import { DIE, plantTrigger } from '../testing/plant-trigger.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import type { Game } from '../time/game.ts';
 import { joinUniverse } from '../universe/join-universe.ts';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 
 const accountsOf = ({ game }: World) => game.db.selectFrom('account').select(['name', 'erase_at']).execute();
+
+const guestsOf = ({ game }: World) =>
+  game.db.selectFrom('player').select(['account_id', 'invited_by']).execute();
 
 test('a deletion at once that fails in its second universe is finished by the next cleaning, and nothing stops it', async () => {
   const game = await world();
@@ -55,6 +61,44 @@ test('an account that joins a universe again while it leaves the next one leaves
   expect(await accountsOf(game)).toEqual([]);
   expect(await db.selectFrom('player').select('universe_id').execute()).toEqual([]);
   expect(await db.selectFrom('planet').select('id').execute()).toEqual([]);
+});
+
+test('a guest whose fleet is to leave for a planet of the host while the host is erased waits, and deadlocks with nobody', async () => {
+  const game = await world();
+  const { db } = game.game;
+  const ann = await game.player('Ann');
+  const armed = { units: { 'small-cargo': 1 }, stock: { deuterium: 900 } } as const;
+  const bob = await game.player('Bob', { planet: armed, research: { 'combustion-drive': 2 } });
+  await db.updateTable('player').set({ invited_by: ann.id }).where('account_id', '=', bob.id).execute();
+  const open = await gate(game, 'before delete on planet');
+  const erased = eraseAccount(game.game, ann.id);
+  await expect.poll(() => waitingForLocks(game)).toBe(1);
+  const sent = send(game, bob, {
+    mission_type: 'transport',
+    units: { 'small-cargo': 1 },
+    to_planet_id: ann.home,
+  });
+  await expect.poll(() => waitingForLocks(game)).toBe(2);
+  await open();
+  expect((await sent).status).toBe(404);
+  await erased;
+  expect(await guestsOf(game)).toEqual([{ account_id: bob.id, invited_by: null }]);
+});
+
+test('an erasure that is cut off before the guests have forgotten their host goes on there', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  await game.game.db
+    .updateTable('player')
+    .set({ invited_by: ann.id })
+    .where('account_id', '=', bob.id)
+    .execute();
+  const revive = await plantTrigger(game.game, 'before update of invited_by on player for each row', DIE);
+  await expect(eraseAccount(game.game, ann.id)).rejects.toThrow('killed');
+  expect(await guestsOf(game)).toEqual([{ account_id: bob.id, invited_by: ann.id }]);
+  await revive();
+  await eraseAccount(game.game, ann.id);
+  expect(await guestsOf(game)).toEqual([{ account_id: bob.id, invited_by: null }]);
 });
 
 test('nothing with the number of an erased account is left, and what no foreign key removes is named here', async () => {

@@ -57,7 +57,10 @@ export async function eraseAccount(
   do {
     seats = await seatsOf(game.db, account);
     const universes = seats.universes.toSorted((one, other) => one - other);
-    for (const universe of universes) await leaveUniverse(game, { universe, account }, keepsName);
+    for (const universe of universes) {
+      await leaveUniverse(game, { universe, account }, keepsName);
+      await forgetHost(game, { universe, account });
+    }
   } while (!(await removeAccount(game, account, seats)));
   game.log.info({ account: account }, 'an account was erased');
 }
@@ -143,9 +146,19 @@ async function leaveMemory(
       .where('universe_id', '=', universe)
       .where('account_id', '=', account)
       .execute();
-  await sql`update player set invited_by = null
-    where universe_id = ${universe} and invited_by = ${account}`.execute(tx);
 }
+
+/**
+ * Guests forget who invited them, in a transaction of its own: it locks several players, and players are locked before
+ * all else. Nobody is invited by a player who has left, so none is missed, and an interrupted run comes here again.
+ */
+const forgetHost = (game: Game, { universe, account }: Player): Promise<unknown> =>
+  game.db.transaction().execute((tx) =>
+    sql`update player set invited_by = null
+      where universe_id = ${universe} and account_id in (
+        select account_id from player where universe_id = ${universe} and invited_by = ${account}
+        order by account_id for no key update)`.execute(tx),
+  );
 
 /**
  * Removes the player's fleets: the ledger records the ships, their targets get an update, and fleets on the way to the
