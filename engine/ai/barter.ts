@@ -12,7 +12,7 @@ import { fleetSlots } from '../fleet/slots.ts';
 import type { Coordinates } from '../galaxy/coordinates.ts';
 import { isSamePlace } from '../galaxy/coordinates.ts';
 import { type PlanetInPlay, quantity } from '../planet/planet.ts';
-import { DAY, HOUR } from '../time/duration.ts';
+import { DAY, DAY_MS, HOUR } from '../time/duration.ts';
 import { standstillObstacle } from '../vacation/standstill.ts';
 import type { Personality } from './personality.ts';
 import { HOSTILE_BELOW, type Mood, moodOf } from './regard.ts';
@@ -20,6 +20,9 @@ import { HOSTILE_BELOW, type Mood, moodOf } from './regard.ts';
 /** How often a person may trade with one AI player within 24 hours, and with all of them. */
 export const BARTERS_PER_DAY = 2;
 export const BARTERS_PER_DAY_TO_ALL = 6;
+
+/** The time in which barters count. */
+export const BARTERS_COUNTED_MS = DAY_MS;
 
 /** A person pays for a barter with at most this many hours of their own production. */
 const BARTER_HOURS = DAY / HOUR;

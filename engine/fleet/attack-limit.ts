@@ -8,6 +8,9 @@ const MOST_ATTACKS = 6;
 const MOST_ON_AI = 12;
 const MOST_OF_ALLIANCE = 12;
 
+/** However many attacks have started, the last ones of this number decide about the next. */
+export const ATTACKS_THAT_DECIDE = Math.max(MOST_ATTACKS, MOST_ON_AI, MOST_OF_ALLIANCE);
+
 /** How many attacks of one player on one planet may start in 24 hours; null for any number, on inactive players. */
 export const mostAttacks = (host: {
   readonly isAi: boolean;

@@ -1,20 +1,21 @@
-import { BARTERS_PER_DAY, BARTERS_PER_DAY_TO_ALL, type Barter } from '@farhold/engine/ai/barter';
+import {
+  BARTERS_COUNTED_MS,
+  BARTERS_PER_DAY,
+  BARTERS_PER_DAY_TO_ALL,
+  type Barter,
+} from '@farhold/engine/ai/barter';
 import { isPersonality, type Personality } from '@farhold/engine/ai/personality';
 import { regardAt } from '@farhold/engine/ai/regard';
 import { fleetMissions } from '@farhold/engine/fleet/mission';
 import type { Relation } from '@farhold/engine/alliance/pact';
 import type { AccountId, FleetId, Player } from '@farhold/engine/ids';
-import { DAY_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant } from '@farhold/engine/time/instant';
 import { wordsText } from '../database/listed.ts';
-import { valuesIn, type Write } from '../database/row-writes.ts';
+import type { Write } from '../database/row-writes.ts';
 import { statement } from '../database/statement.ts';
 import { relationIn, type StoredTies, tiesText } from '../pact/relations.ts';
 import { stillPlaysText } from '../player/ai-playing.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-
-/** The time in which barters count. */
-export const BARTERS_COUNTED_MS = DAY_MS;
 
 /** What decides about the offers of an AI player to a person, besides the planets of both. */
 export type BarterFacts = {
@@ -71,15 +72,6 @@ export function readBarterFacts([row]: readonly FactsRow[], now: Instant): Barte
   };
 }
 
-/** Forgets the barters of a person that count no longer and whose goods have come. */
-const BARTERS_OVER: Write = {
-  name: 'barters_over',
-  sql: (rows) => `delete from barter using jsonb_populate_recordset(null::barter, ${rows}) as new
-    where barter.universe_id = $1 and barter.account_id = new.account_id and barter.fleet_id is null
-      and barter.account_id = ${valuesIn(rows, 'account_id')}
-      and barter.at <= new.at - ${BARTERS_COUNTED_MS}`,
-};
-
 const BARTERS: Write = {
   name: 'barters',
   sql: (
@@ -97,10 +89,9 @@ type NewBarter = {
   readonly at: Instant;
 };
 
-/** Remembers a barter, and forgets those of the person that count no longer. */
+/** Remembers a barter. */
 export function noteBarter({ rows }: UnitOfWork, { person, aiPlayer, fleet, barter, at }: NewBarter): void {
   const { gives, gets, amount, price } = barter;
-  rows.add(BARTERS_OVER, [{ account_id: person, at }]);
   rows.add(BARTERS, [
     { account_id: person, machine_id: aiPlayer, fleet_id: fleet, gives, gets, amount, price, at },
   ]);

@@ -1,5 +1,6 @@
 import {
   type Barter,
+  BARTERS_COUNTED_MS,
   BARTERS_PER_DAY,
   BARTERS_PER_DAY_TO_ALL,
   type BarterOffer,
@@ -26,13 +27,7 @@ import { placeAt, planetsStatement, readStored } from '../planet/store.ts';
 import type { Game } from '../time/game.ts';
 import { atSite } from '../world/in-universe.ts';
 import type { UnitOfWork } from '../world/unit-of-work.ts';
-import {
-  type BarterFacts,
-  barterFactsStatement,
-  BARTERS_COUNTED_MS,
-  noteBarter,
-  readBarterFacts,
-} from './barter-store.ts';
+import { type BarterFacts, barterFactsStatement, noteBarter, readBarterFacts } from './barter-store.ts';
 
 /** The figures of the rules in the refusal of one barter too many. */
 const spent = {

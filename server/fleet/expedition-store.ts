@@ -65,7 +65,7 @@ export type NewExpedition = {
   readonly at: Instant;
 };
 
-/** Remembers an expedition that has left, and forgets those of the player that count no longer. */
+/** Remembers an expedition that has left. */
 export async function noteExpedition(
   tx: Transaction,
   { player, fleet, to: { galaxy, system }, hours, at }: NewExpedition,
@@ -73,9 +73,6 @@ export async function noteExpedition(
   const { universe, account } = player;
   const since = countedSince(at);
   await sql`
-    with old as (
-      delete from expedition where universe_id = ${universe} and account_id = ${account} and fleet_id is null
-        and started_at <= ${since} and coalesce(searched_at, started_at) <= ${since})
     insert into expedition (universe_id, account_id, fleet_id, galaxy, system, hours, started_at, starts, best_points)
     select ${universe}, ${account}, ${fleet}, ${galaxy}, ${system}, ${hours}, ${at},
       1 + (select count(*) from expedition where universe_id = ${universe} and account_id = ${account}

@@ -95,6 +95,21 @@ test('an AI player may be attacked twelve times a day, an inactive player withou
   expect((await attack(game, ann, bob)).status).toBe(200);
 });
 
+test('of all attacks on a player who was inactive the last twelve are read: they decide about the next', async () => {
+  const { game, ann, bob } = await neighbourhood();
+  const of = { universe_id: game.universe, account_id: ann.id, planet_id: bob.home };
+  const starts = Array.from({ length: 40 }, (_, index) => plusSeconds(game.now(), -index * 60));
+  await game.game.db
+    .insertInto('attack_start')
+    .values(starts.map((at) => ({ ...of, at })))
+    .execute();
+  const seen = (await look(game, ann, bob)).attacks?.starts ?? [];
+  expect(seen.map((text) => Date.parse(text)).toSorted((a, b) => b - a)).toEqual(starts.slice(0, 12));
+  expect(await attack(game, ann, bob)).toMatchObject({
+    body: { code: 'attacked-often', params: { hours: 23, minutes: 55 } },
+  });
+});
+
 /** Ann and two others of one alliance who attack Bob, and Bob. */
 async function pack() {
   const { game, ann, bob } = await neighbourhood({ planet: { units: { 'light-fighter': 40, cruiser: 20 } } });

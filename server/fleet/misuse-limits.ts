@@ -1,5 +1,6 @@
 import {
   ATTACKS_COUNTED_SECONDS,
+  ATTACKS_THAT_DECIDE,
   type AttackCount,
   mostAttacks,
   mostOfAlliance,
@@ -15,7 +16,6 @@ import type { Cargo } from '@farhold/engine/fleet/cargo';
 import type { AccountId, FleetId, PlanetId, Player } from '@farhold/engine/ids';
 import { isBeginner } from '@farhold/engine/player/beginner';
 import { inactivity } from '@farhold/engine/ranking/presence';
-import { SECOND_MS } from '@farhold/engine/time/duration';
 import { instant, type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Reader, Transaction } from '../database/connect.ts';
@@ -35,12 +35,16 @@ type Attacked = {
   alliance_starts: number[] | null;
 };
 
+/** SQL for the starts of the attacks that decide, of those that fulfil a condition: on the inactive there are many. */
+const startsText = (condition: string) => `
+  (select coalesce(jsonb_agg(at), '[]') from (select at from attack_start
+    where attack_start.universe_id = $1 and ${condition} and planet_id = $3 and at > $6
+    order by at desc limit ${ATTACKS_THAT_DECIDE}) as last)`;
+
 const ATTACKED = `
-  select is_ai, coalesce(seen_at, joined_at) as seen_at, ${atWarText('$1', '$2', '$4', '$5::bigint')} as at_war, (
-    select coalesce(jsonb_agg(at), '[]') from attack_start
-    where attack_start.universe_id = $1 and account_id = $2 and planet_id = $3 and at > $6) as starts, (
-    select coalesce((select jsonb_agg(at) from attack_start
-      where attack_start.universe_id = $1 and attack_start.alliance_id = own.alliance_id and planet_id = $3 and at > $6), '[]')
+  select is_ai, coalesce(seen_at, joined_at) as seen_at, ${atWarText('$1', '$2', '$4', '$5::bigint')} as at_war,
+    ${startsText('account_id = $2')} as starts, (
+    select ${startsText('attack_start.alliance_id = own.alliance_id')}
     from alliance_member as own where own.universe_id = $1 and own.account_id = $2) as alliance_starts
   from player
   where universe_id = $1 and account_id = $4`;
@@ -74,15 +78,6 @@ export async function attackCount(
   return { most, starts: row.starts.map(instant), alliance };
 }
 
-/** Forgets the attacks of players that count no longer. */
-const ATTACKS_OVER: Write = {
-  name: 'attacks_over',
-  sql: (rows) => `delete from attack_start using jsonb_populate_recordset(null::attack_start, ${rows}) as new
-    where attack_start.universe_id = $1 and attack_start.account_id = new.account_id
-      and attack_start.account_id = ${valuesIn(rows, 'account_id')}
-      and attack_start.at <= new.at - ${ATTACKS_COUNTED_SECONDS * SECOND_MS}`,
-};
-
 const ATTACKS: Write = {
   name: 'attacks',
   sql: (rows) => `insert into attack_start (universe_id, account_id, planet_id, at, alliance_id)
@@ -93,11 +88,9 @@ const ATTACKS: Write = {
       from planet where planet.universe_id = $1 and planet.id = started.planet_id), false)`,
 };
 
-/** Remembers the start of an attack, unless both are at war, and forgets those of the player that count no longer. */
+/** Remembers the start of an attack, unless both are at war. */
 export function noteAttack({ rows }: UnitOfWork, by: AccountId, planet: PlanetId, now: Instant): void {
-  const started = [{ account_id: by, planet_id: planet, at: now }];
-  rows.add(ATTACKS_OVER, started);
-  rows.add(ATTACKS, started);
+  rows.add(ATTACKS, [{ account_id: by, planet_id: planet, at: now }]);
 }
 
 type Given = {
@@ -173,15 +166,6 @@ function limitFrom([row]: readonly Given[], planets: readonly PlanetRow[], now: 
   return { left, isFromBelow: isFromBelow(points) };
 }
 
-/** Forgets the gifts to players that count no longer. */
-const GIFTS_OVER: Write = {
-  name: 'counted_gifts_over',
-  sql: (rows) => `delete from counted_gift using jsonb_populate_recordset(null::counted_gift, ${rows}) as new
-    where counted_gift.universe_id = $1 and counted_gift.receiver_id = new.receiver_id
-      and counted_gift.receiver_id = ${valuesIn(rows, 'receiver_id')}
-      and counted_gift.at <= new.at - ${GIFTS_COUNTED_SECONDS * SECOND_MS}`,
-};
-
 const COUNTED_GIFTS: Write = {
   name: 'counted_gifts',
   sql: (
@@ -209,9 +193,8 @@ export type NewGift = {
   readonly at: Instant;
 };
 
-/** Remembers a gift, and forgets those to the same player that count no longer. */
+/** Remembers a gift. */
 export function noteGift({ rows }: UnitOfWork, { giver, receiver, fleet, cargo, ...gift }: NewGift): void {
-  rows.add(GIFTS_OVER, [{ receiver_id: receiver, at: gift.at }]);
   rows.add(COUNTED_GIFTS, [
     {
       account_id: giver,

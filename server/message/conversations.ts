@@ -39,7 +39,8 @@ export async function startConversation(
     .set({ is_listed: true, active_at: now })
     .where('account_id', '=', by)
     .where('other_id', '=', other)
-    .where('is_listed', '=', false)
+    // One without a message for the player stays for another month, too (see `removeEmptyConversations`).
+    .where((where) => where.or([where('is_listed', '=', false), where('last_message_id', 'is', null)]))
     .execute();
   await tell(tx, [{ player: by, universe: null, topic: 'messages' }]);
   return opened;

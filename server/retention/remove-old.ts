@@ -1,11 +1,16 @@
+import { BARTERS_COUNTED_MS } from '@farhold/engine/ai/barter';
+import { SEARCHES_COUNTED_SECONDS } from '@farhold/engine/expedition/outcome';
+import { ATTACKS_COUNTED_SECONDS } from '@farhold/engine/fleet/attack-limit';
+import { GIFTS_COUNTED_SECONDS } from '@farhold/engine/fleet/gift-limit';
 import { accountId, universeId } from '@farhold/engine/ids';
-import { DAY_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, SECOND_MS } from '@farhold/engine/time/duration';
 import type { Instant } from '@farhold/engine/time/instant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
 import { raiseOwnIn } from '../player/versions.ts';
 import { readNow } from '../time/clock.ts';
 import type { Game } from '../time/game.ts';
+import { removeEmptyConversations } from './remove-empty-conversations.ts';
 import { removeOldMessages } from './remove-old-messages.ts';
 
 /** How many days a host keeps what nobody needs for ever. */
@@ -61,6 +66,7 @@ export async function removeOld(
     }
   }
   await removeOldMessages(game, now - retention.messageDays * DAY_MS, watch, signal);
+  await removeEmptyConversations(game, now, watch, signal);
 }
 
 /** Outdates what shows the removed reports: the number of unread ones, and when a planet was last spied on. */
@@ -125,6 +131,56 @@ const reportsBefore = (reportsTo: number): Removal[] => [
   },
 ];
 
+/** Whether no event is late that was due before an instant: it would still count what counted then. */
+const noEventBefore = (at: RawBuilder<unknown>) => sql`not exists (
+  select from timed_event as late join universe on universe.id = late.universe_id
+  where late.universe_id = old.universe_id and late.parked_at is null and universe.ended_at is null and late.due_at < ${at})`;
+
+const ATTACKS_MS = ATTACKS_COUNTED_SECONDS * SECOND_MS;
+const GIFTS_MS = GIFTS_COUNTED_SECONDS * SECOND_MS;
+const SEARCHES_MS = SEARCHES_COUNTED_SECONDS * SECOND_MS;
+
+/**
+ * What commands count for a day, and count no longer. What a fleet under way brings stays, and so does the last trade
+ * that came of a proposal: it decides about the next one.
+ */
+const uncounted = (now: Instant): Removal[] => [
+  ofUniverses('attack_start', sql`select universe_id, id from attack_start where at <= ${now - ATTACKS_MS}`),
+  ofUniverses(
+    'barter',
+    sql`select universe_id, id from barter as old where fleet_id is null and at <= ${now - BARTERS_COUNTED_MS}
+      and (exists (select from barter as later where later.universe_id = old.universe_id
+          and later.account_id = old.account_id and later.at > old.at)
+        or not exists (select from barter_proposal as made where made.universe_id = old.universe_id
+          and made.account_id = old.account_id and made.at < old.at))`,
+  ),
+  ofUniverses(
+    'alliance_asking',
+    sql`select universe_id, id from alliance_asking where asked_at < ${now - DAY_MS}`,
+  ),
+  {
+    kind: 'union_call',
+    rows: BATCH_ROWS,
+    batch: sql<never>`delete from union_call where (universe_id, account_id, by_id) in (
+      select universe_id, account_id, by_id from union_call where told_at < ${now - DAY_MS} limit ${BATCH_ROWS})`,
+  },
+];
+
+/** What events count as well, which may be late; what a fleet under way refers to stays. */
+const uncountedByEvents = (now: Instant): Removal[] => [
+  ofUniverses(
+    'counted_gift',
+    sql`select universe_id, id from counted_gift as old where fleet_id is null and at <= ${now - GIFTS_MS}
+      and ${noEventBefore(sql`old.at + ${GIFTS_MS}::bigint`)}`,
+  ),
+  ofUniverses(
+    'expedition',
+    sql`select universe_id, id from expedition as old where fleet_id is null
+      and coalesce(searched_at, started_at) <= ${now - SEARCHES_MS}
+      and ${noEventBefore(sql`coalesce(old.searched_at, old.started_at) + ${SEARCHES_MS}::bigint`)}`,
+  ),
+];
+
 function removals({ reportDays, messageDays, auditDays }: Retention, now: Instant): Removal[] {
   const reportsTo = now - reportDays * DAY_MS;
   const messagesTo = now - messageDays * DAY_MS;
@@ -154,16 +210,7 @@ function removals({ reportDays, messageDays, auditDays }: Retention, now: Instan
       'alliance_application',
       sql`select universe_id, id from alliance_application where declined_at < ${reportsTo}`,
     ),
-    // They count for a day.
-    ofUniverses(
-      'alliance_asking',
-      sql`select universe_id, id from alliance_asking where asked_at < ${now - DAY_MS}`,
-    ),
-    {
-      kind: 'union_call',
-      rows: BATCH_ROWS,
-      batch: sql<never>`delete from union_call where (universe_id, account_id, by_id) in (
-        select universe_id, account_id, by_id from union_call where told_at < ${now - DAY_MS} limit ${BATCH_ROWS})`,
-    },
+    ...uncounted(now),
+    ...uncountedByEvents(now),
   ];
 }

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@farhold/engine/time/duration';
+import { DAY_MS, HOUR_MS } from '@farhold/engine/time/duration';
+import { instant } from '@farhold/engine/time/instant';
 import { draws } from '@farhold/engine/testing/draws';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -7,7 +8,11 @@ import { auditPlanet } from '../audit/audit-planet.ts';
 import { auditUniverse } from '../audit/audit-universe.ts';
 import { apply, found, FOUNDER } from '../testing/alliance-calls.ts';
 import { expectConsistent } from '../testing/expect-consistent.ts';
+import { gate } from '../testing/gate.ts';
+import { send } from '../testing/fleet-calls.ts';
 import { duel, perform, turns } from '../testing/random-play.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { world, type World } from '../testing/world.ts';
 import { insertEvent, newEvent } from '../time/event-store.ts';
 import { foldLedgers } from './fold-ledgers.ts';
@@ -150,7 +155,7 @@ test('old reports and their battles go; what somebody shares stays, and what is 
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await game.call(bob, 'POST /report/{id}/share', { params: { id: shared.id }, body: {} });
-  expect(await tidy(game)).toEqual({});
+  expect(await tidy(game)).toEqual({ attack_start: 2 });
   await game.advance({ hours: 24 * 91 });
   await attack();
   const young = await counts();
@@ -235,7 +240,7 @@ test('old messages go on both sides: what is unread and what comes last follows 
   await write(ann, cid, 'Old and never answered');
   await game.advance({ hours: 24 * 366 });
   await write(ann, bob, 'New');
-  expect(await tidy(game)).toMatchObject({ message: 2 });
+  expect(await tidy(game)).toMatchObject({ message: 2, conversation: 1 });
   const listOf = async (by: typeof ann) => (await game.call(by, 'GET /message/conversations')).body;
   expect(await listOf(bob)).toMatchObject([{ unread_count: 1 }]);
   expect(await listOf(cid)).toEqual([]);
@@ -249,10 +254,47 @@ test('old messages go on both sides: what is unread and what comes last follows 
   expect(sides).toEqual([
     { account_id: ann.id, unread: 0, is_listed: true, is_empty: false },
     { account_id: bob.id, unread: 1, is_listed: true, is_empty: false },
-    { account_id: ann.id, unread: 0, is_listed: false, is_empty: true },
-    { account_id: cid.id, unread: 0, is_listed: false, is_empty: true },
   ]);
   expect(await tidy(game)).toEqual({});
+});
+
+const start = (game: World, by: TestPlayer, to: TestPlayer) =>
+  game.call(by, 'POST /message/start-conversation', { body: { user_id: to.id } });
+
+const greet = (game: World, by: TestPlayer, to: TestPlayer) =>
+  game.call(by, 'POST /message/send', { body: { receiver_id: to.id, message: 'Hello' } });
+
+test('a conversation in which nobody has written goes a month after it was last opened', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  await stayIn(game);
+  await start(game, ann, bob);
+  await game.advance({ hours: 24 * 31 });
+  await start(game, ann, bob);
+  await game.advance({ hours: 24 * 30 });
+  expect(await tidy(game)).toEqual({});
+  await game.advance({ seconds: 1 });
+  expect(await tidy(game)).toEqual({ conversation: 1 });
+  await stayIn(game);
+  expect((await game.call(ann, 'GET /message/conversations')).body).toEqual([]);
+  expect((await greet(game, ann, bob)).status).toBe(200);
+});
+
+test('a message that is sent while its empty conversation is to go keeps it', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  await stayIn(game);
+  await start(game, ann, bob);
+  await game.advance({ hours: 24 * 31 });
+  const open = await gate(game, 'before insert on message');
+  const sent = greet(game, ann, bob);
+  await expect.poll(() => waitingForLocks(game)).toBe(1);
+  const tidied = tidy(game);
+  await expect.poll(() => waitingForLocks(game)).toBe(2);
+  await open();
+  expect((await sent).status).toBe(200);
+  expect(await tidied).toEqual({});
+  expect((await game.call(bob, 'GET /message/conversations')).body).toMatchObject([{ unread_count: 1 }]);
 });
 
 test('old entries of the audit log and closed complaints go, open complaints stay', async () => {
@@ -272,6 +314,122 @@ test('old entries of the audit log and closed complaints go, open complaints sta
   expect(await game.game.db.selectFrom('complaint').select('message_id').execute()).toEqual([
     { message_id: 2 },
   ]);
+});
+
+test('starts of attacks, gifts, expeditions and trades go as soon as no rule counts them', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  await stayIn(game);
+  const { db } = game.game;
+  const at = game.now();
+  const [by, system] = [
+    { universe_id: game.universe, account_id: ann.id },
+    { galaxy: 1, system: 1 },
+  ];
+  for (const later of [0, HOUR_MS]) {
+    await db
+      .insertInto('attack_start')
+      .values({ ...by, planet_id: bob.home, at: at + later })
+      .execute();
+    await db
+      .insertInto('counted_gift')
+      .values({ ...by, receiver_id: bob.id, worth: 9, from_below: true, at: at + later })
+      .execute();
+    await db
+      .insertInto('expedition')
+      .values({ ...by, ...system, hours: 1, starts: 1, best_points: 0, started_at: at + later })
+      .execute();
+    await db
+      .insertInto('barter')
+      .values({
+        ...by,
+        machine_id: bob.id,
+        gives: 'metal',
+        gets: 'crystal',
+        price: 9,
+        amount: 6,
+        at: at + later,
+      })
+      .execute();
+  }
+  await game.advance({ seconds: 24 * 3600 - 1 });
+  expect(await tidy(game)).toEqual({});
+  await game.advance({ seconds: 1 });
+  expect(await tidy(game)).toEqual({ attack_start: 1, expedition: 1, barter: 1 });
+  await game.advance({ hours: 1 });
+  expect(await tidy(game)).toEqual({ attack_start: 1, expedition: 1, barter: 1 });
+  await game.advance({ hours: 24 * 6 - 1 });
+  expect(await tidy(game)).toEqual({ counted_gift: 1 });
+});
+
+test('what an event counts that is late stays until it has happened', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann'), await game.player('Bob')];
+  await stayIn(game);
+  const { db } = game.game;
+  const [by, system] = [
+    { universe_id: game.universe, account_id: ann.id },
+    { galaxy: 1, system: 1 },
+  ];
+  await db
+    .insertInto('expedition')
+    .values({ ...by, ...system, hours: 1, starts: 1, best_points: 0, started_at: game.now() })
+    .execute();
+  await db
+    .insertInto('counted_gift')
+    .values({ ...by, receiver_id: bob.id, worth: 9, from_below: true, at: game.now() })
+    .execute();
+  const hour = newEvent({ kind: 'magic-items-appear', version: 1 }, instant(game.now() + HOUR_MS));
+  await db.deleteFrom('timed_event').execute();
+  await db.transaction().execute((tx) => insertEvent(tx, game.universe, hour));
+  await game.advance({ hours: 24 * 8 }, 'asleep');
+  expect(await tidy(game)).toEqual({});
+  await game.wake();
+  expect(await tidy(game)).toMatchObject({ expedition: 1, counted_gift: 1 });
+});
+
+const carrier = {
+  planet: { units: { 'small-cargo': 1 }, stock: { deuterium: 900 } },
+  research: { 'combustion-drive': 2 },
+} as const;
+
+test('the last trade that came of a proposal stays, and so does what a fleet still brings', async () => {
+  const game = await world();
+  const [ann, bob] = [await game.player('Ann', carrier), await game.player('Bob')];
+  await stayIn(game);
+  const { db } = game.game;
+  const { body } = await send(game, ann, {
+    mission_type: 'transport',
+    units: { 'small-cargo': 1 },
+    to_planet_id: bob.home,
+  });
+  const at = game.now();
+  const trade = { universe_id: game.universe, machine_id: bob.id, price: 9, amount: 6 } as const;
+  const goods = { gives: 'metal', gets: 'crystal' } as const;
+  const trades = [
+    { account_id: ann.id, at },
+    { account_id: ann.id, at: at + 1 },
+    { account_id: ann.id, at: at - 1, fleet_id: body.data?.id_activity ?? 0 },
+  ];
+  await db
+    .insertInto('barter')
+    .values(trades.map((one) => ({ ...trade, ...goods, ...one })))
+    .execute();
+  await db
+    .insertInto('barter_proposal')
+    .values({ universe_id: game.universe, account_id: ann.id, by_id: bob.id, at: at - 1, unanswered: 0 })
+    .execute();
+  await game.advance({ hours: 25 }, 'asleep');
+  expect(await tidy(game)).toEqual({ barter: 1 });
+  expect(await db.selectFrom('barter').select('at').orderBy('at').execute()).toEqual([
+    { at: at - 1 },
+    { at: at + 1 },
+  ]);
+  await db
+    .updateTable('barter_proposal')
+    .set({ at: at + 2 })
+    .execute();
+  expect(await tidy(game)).toEqual({ barter: 1 });
 });
 
 test('declined applications and pacts that are over go with the reports of their time, and wars that were fought stay', async () => {
