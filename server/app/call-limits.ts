@@ -27,6 +27,9 @@ const UNSOLICITED_PER_MINUTE = 60;
 const EXPORTS_PER_MINUTE = 10;
 const EXPORTS_PER_HOUR = 10;
 
+/** Proofs by the password, right ones as well: each costs a hash, and the pages ask for one in ten minutes. */
+const PASSWORD_PROOFS_PER_MINUTE = 10;
+
 /** Blocks that one account may make or end: each concerns every universe that it plays in. */
 const BLOCKS_PER_MINUTE = 30;
 
@@ -112,6 +115,7 @@ export const accountLimits: Readonly<Record<string, AccountLimit>> = {
   ...perMinute(signedInMailCalls, MAIL_CALLS_PER_MINUTE),
   ...perMinute(alertTests, ALERT_TESTS_PER_MINUTE),
   ...perMinute(blockCalls, BLOCKS_PER_MINUTE),
+  ...perMinute(['POST /user/proof/password'], PASSWORD_PROOFS_PER_MINUTE),
   'GET /user/export': { most: EXPORTS_PER_HOUR, withinMs: HOUR_MS },
   'POST /user/email': { most: ADDRESSES_PER_HOUR, withinMs: HOUR_MS },
 };

@@ -85,6 +85,14 @@ test('a stolen session guesses ten passwords in a quarter of an hour', async () 
   expect(await prove(game, ann)).toMatchObject({ status: 429 });
 });
 
+test('an account proves itself by the password ten times a minute, also by the right one', async () => {
+  const game = await world();
+  const ann = await signedInLongAgo(game);
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) statuses.push((await prove(game, ann)).status);
+  expect([statuses[9], statuses[10]]).toEqual([200, 429]);
+});
+
 test('a code of the authenticator app is a proof, once; one of an app that was never confirmed is none', async () => {
   const game = await world();
   const ann = await withPassword(game, 'Ann');

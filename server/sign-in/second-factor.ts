@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accept, type Decision, refuse } from '@farhold/engine/decision';
+import { accept, type Decision, type Refused, refuse } from '@farhold/engine/decision';
 import type { AccountId } from '@farhold/engine/ids';
 import type { Instant } from '@farhold/engine/time/instant';
 import { forgetFailures, lockLogin, noteFailure, secondsClosed } from '../account/failed-logins.ts';
@@ -102,6 +102,8 @@ export async function withCode<Outcome, Refusal extends string>(
   const { account } = by;
   const owner = await ownerOf(game, account);
   const email = owner.email.toLowerCase();
+  const closed = password === null ? null : await whileClosed(game, email);
+  if (closed) return closed;
   const isRight = password === null || (await isPassword(password, owner.password_hash));
   return game.db.transaction().execute(async (tx) => {
     await lockLogin(tx, email);
@@ -122,6 +124,19 @@ export async function withCode<Outcome, Refusal extends string>(
     if (decision.ok) await tell(tx, [{ player: account, universe: null, topic: 'account' }]);
     return decision;
   });
+}
+
+/**
+ * Why no password and code of an address may be guessed now; null if both may. Asked before the password is checked,
+ * since that costs most.
+ */
+async function whileClosed({ db, clock }: Game, email: string): Promise<Refused<'too-many-requests'> | null> {
+  const now = await readNow(db, clock);
+  for (const guess of ['own-password', 'code'] as const) {
+    const seconds = await secondsClosed(db, email, guess, now);
+    if (seconds > 0) return refuse('too-many-requests', { seconds });
+  }
+  return null;
 }
 
 const ownerOf = ({ db }: Game, account: AccountId) =>
