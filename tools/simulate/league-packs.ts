@@ -76,8 +76,8 @@ export class LeaguePacks {
 
   /** A player remembers what another one has done. */
   note(by: AccountId, other: AccountId, deed: RegardDeed, at: Instant): void {
-    const value = regardAfter(this.#regard(by, other, at), [deed]);
-    this.#regards.set(key(by, other), { value, at });
+    const before = this.#regards.get(key(by, other)) ?? { value: 0, at };
+    this.#regards.set(key(by, other), regardAfter(before, [deed], at, this.#speed));
   }
 
   /** A battle counts in a war between the packs of the two: what each of them lost, in metal and crystal. */
