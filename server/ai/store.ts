@@ -91,23 +91,25 @@ export async function claimTurn(db: Reader, clock: Clock, leaseMs: number): Prom
   return undefined;
 }
 
+type ClaimedRow = {
+  account_id: number;
+  personality: string;
+  seed: string;
+  turns: number;
+  protection: boolean;
+  joined_at: number;
+  dark_matter: number;
+  speed: number;
+  building_speed: number;
+};
+
 /** One statement, so it needs no transaction. */
 async function claimIn(
   db: Reader,
   universe: UniverseId,
   { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
 ): Promise<DuePlayer | undefined> {
-  const { rows } = await sql<{
-    account_id: number;
-    personality: string;
-    seed: string;
-    turns: number;
-    protection: boolean;
-    joined_at: number;
-    dark_matter: number;
-    speed: number;
-    building_speed: number;
-  }>`
+  const { rows } = await sql<ClaimedRow>`
     with due as (
       select account_id from ai_player where universe_id = ${universe} and next_turn_at <= ${now}
       order by next_turn_at limit 1 for update skip locked)

@@ -61,6 +61,19 @@ const guestsOption = new Option('--guests <whose>', 'whose fleets may protect a 
   .choices(guestRules)
   .default('all');
 
+/** What a universe decides about how its players treat one another. */
+const addCompanyOptions = (creating: Command): Command =>
+  creating
+    .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
+    .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
+    .addOption(guestsOption)
+    .option(
+      '--alliance-members <count>',
+      'the most members of an alliance',
+      allianceSize,
+      allianceSizes.usual,
+    );
+
 /** What a universe decides about its battles. */
 const addWarOptions = (creating: Command): Command =>
   creating
@@ -91,15 +104,6 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     .option('--building-speed <times>', 'speed of construction, likewise', speed, 1)
     .option('--max-players <count>', 'how many may join; unlimited if left out', whole(1))
     .option('--ai-players <count>', 'number of AI players', aiPlayers, 0)
-    .option('--protection <on|off>', 'whether beginners are protected', onOff, true)
-    .option('--quiet-hours <on|off>', 'whether players may choose quiet hours', onOff, false)
-    .addOption(guestsOption)
-    .option(
-      '--alliance-members <count>',
-      'the most members of an alliance',
-      allianceSize,
-      allianceSizes.usual,
-    )
     .option('--announced <time>', 'when it starts, such as 2030-05-01T18:00Z; now if left out', moment)
     .option('--past <length>', 'how long its AI players have played when it opens, such as 30d', span)
     .option(
@@ -109,7 +113,7 @@ export function addUniverseCommands(program: Command, perform: Perform): void {
     )
     .option('--every <length>', 'from the start of one season to that of the next, such as 7d', span)
     .addOption(new Option('--victory <what>', 'what wins it; points for a season').choices(victories));
-  addWarOptions(creating).action(perform(createUniverse));
+  addWarOptions(addCompanyOptions(creating)).action(perform(createUniverse));
   addPlannedCommands(universe, perform);
   universe
     .command('ai-players')

@@ -3,7 +3,7 @@ import type { plannerRoutes } from '@farhold/contract/planner';
 import { DAYS_SHOWN } from '@farhold/contract/planner-limits';
 import { project } from '@farhold/engine/planner/project';
 import type { Projection } from '@farhold/engine/economy/projection';
-import { planetId, type PlanetId } from '@farhold/engine/ids';
+import { planetId, type PlanetId, type UniverseId } from '@farhold/engine/ids';
 import { DAY, MINUTE_MS } from '@farhold/engine/time/duration';
 import { type Instant, plusSeconds } from '@farhold/engine/time/instant';
 import { ownEmpire, type StoredEmpire } from '../construction/empire.ts';
@@ -25,6 +25,15 @@ import { projectionToWire, savingsGoalToWire } from './wire.ts';
 /** How far projections look ahead, and flows back. */
 const SECONDS_SHOWN = DAYS_SHOWN * DAY;
 
+/** The gains and expenses of a planet: a busy week has many lines, so they are summed up once a minute. */
+async function flowsOf(db: Database, universe: UniverseId, planet: PlanetId, now: Instant) {
+  const since = plusSeconds(now, -SECONDS_SHOWN);
+  return { data: await selectFlows(db, universe, planet, since), since: isoTime(since) };
+}
+
+const flowsKey = (planet: PlanetId, now: Instant): string =>
+  `flows of ${planet} in minute ${Math.floor(now / MINUTE_MS)}`;
+
 export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => ({
   'GET /planet/{id}/projection': async ({ params, now, ownerOf, texts, ...caller }) => {
     const id = planetId(params.id);
@@ -37,12 +46,7 @@ export const plannerHandlers = (game: Game): Handlers<typeof plannerRoutes> => (
   'GET /planet/{id}/flows': async ({ params, now, ownerOf, recall }) => {
     const id = planetId(params.id);
     const { universe } = await ownerOf(id);
-    // A busy week has many lines: they are summed up once a minute, and after what the player does.
-    const minute = Math.floor(now / MINUTE_MS);
-    return recall({ universe, on: 'own' }, `flows of ${id} in minute ${minute}`, async () => {
-      const since = plusSeconds(now, -SECONDS_SHOWN);
-      return { data: await selectFlows(game.db, universe, id, since), since: isoTime(since) };
-    });
+    return recall({ universe, on: 'own' }, flowsKey(id, now), () => flowsOf(game.db, universe, id, now));
   },
   'GET /wish': async ({ by, recall, playedOrNull, now, texts }) => {
     const server_time = isoTime(now);
