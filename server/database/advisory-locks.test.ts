@@ -5,7 +5,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 const server = new URL('../', import.meta.url);
 
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('node_modules'),
+  (path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\/|node_modules/.test(path),
 );
 
 test('no two kinds of advisory locks have the same number, so that none waits for another kind', () => {
