@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { WorkerScope } from '@farhold/web/device/worker-scope';
 import { expect, test } from 'vitest';
 import { foundEmpire } from './empire.ts';
-import { arrivesAt, isSaidOf, isTold } from './on-page.ts';
+import { arrivesAt, isSaidOf, isTold, showsPage } from './on-page.ts';
 import { ownServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -132,6 +132,19 @@ test('a browser asks only when its player chooses notifications, shows those, an
   await here.getByRole('checkbox', { name: 'Hostile fleets', checked: true }).click();
   await isTold(page, 'Nothing more is sent there.');
   await expect.poll(() => page.getByText('Browsers that receive alerts').count()).toBe(0);
+});
+
+test('a notification that is pressed while a page is still busy leads to its place', async () => {
+  const { token } = await foundEmpire('hasty', 'Origin');
+  const { page } = await openVisitor({ token, hasWorker: true });
+  const worker = page.context().waitForEvent('serviceworker');
+  await page.goto('/home');
+  await worker;
+  await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
+  await page.goto('/resources');
+  await showsPage(page, 'Resources');
+  await pressShown(page, '/fleet');
+  await arrivesAt(page, '/fleet');
 });
 
 test('a webhook’s address is checked, its secret is shown once, and its deliveries are listed', async () => {

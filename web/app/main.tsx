@@ -21,6 +21,7 @@ import { keptSimulation } from '../simulator/kept-simulation.ts';
 import { awaitInstallPrompt } from '../device/install-prompt.ts';
 import { fitNarrowScreen } from '../device/narrow-screen.ts';
 import { watchForNewBuild } from '../device/outdated-page.ts';
+import { onShownPlace } from '../device/shown-places.ts';
 import { whenPageIsIdle } from '../ui/late.ts';
 
 const place = document.getElementById('root');
@@ -37,6 +38,7 @@ onSignOut(forgetLastFleets);
 fitNarrowScreen();
 awaitInstallPrompt();
 watchForNewBuild();
+onShownPlace((href) => void router.navigate({ href }));
 
 const offeredToken = takeOfferedToken();
 

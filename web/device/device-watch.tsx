@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../client/language.ts';
 import { HeldWords } from './held-words.tsx';
 import { InstallOffer } from './install-offer.tsx';
@@ -8,7 +8,6 @@ import { keepFiles, keepOfflinePage } from './kept-files.ts';
 import { offlinePage } from './offline-page.ts';
 import { canHaveWorker, registerWorker } from './registration.ts';
 import { useTranslations } from './texts.ts';
-import type { PageMessage } from './worker-scope.ts';
 
 /**
  * What makes the page a part of the device: the service worker, the page for when nothing can be reached in the
@@ -22,7 +21,6 @@ export function DeviceWatch({ unread }: { unread: number }): ReactNode {
     notePlaying();
     if (canHaveWorker() && import.meta.env.PROD) void startWorker();
   }, []);
-  useShownPlaces();
   useEffect(() => showCount(unread), [unread]);
   // Clear the badge when the player signs out.
   useEffect(() => () => showCount(0), []);
@@ -32,21 +30,6 @@ export function DeviceWatch({ unread }: { unread: number }): ReactNode {
       {isAtHome && <InstallOffer />}
     </>
   );
-}
-
-/** Navigates to the target of a notification that is clicked while this page is open. */
-function useShownPlaces(): void {
-  const navigate = useNavigate();
-  const show = useEffectEvent(
-    (message: MessageEvent<PageMessage>) => void navigate({ href: message.data.show }),
-  );
-  useEffect(() => {
-    if (!canHaveWorker()) return undefined;
-    const { serviceWorker } = navigator;
-    const hear = (message: MessageEvent<PageMessage>) => show(message);
-    serviceWorker.addEventListener('message', hear);
-    return () => serviceWorker.removeEventListener('message', hear);
-  }, []);
 }
 
 /** If the browser forbids it, the game runs without a worker. */
