@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { endSession, foundEmpire, newAddress, openAccount } from './empire.ts';
 import { linkInMail } from './mail.ts';
-import { arrivesAt, holdFetches, holdReplies, isSaidOf, keptToken, showsPage } from './on-page.ts';
+import {
+  arrivesAt,
+  holdFetches,
+  holdReplies,
+  isSaidOf,
+  keptToken,
+  sendRegistration,
+  showsPage,
+} from './on-page.ts';
 import { operate } from './operate.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -11,10 +19,7 @@ test('a new player is told where the mail went, and can sign in at once', async 
   await page.goto('/');
   await page.getByRole('link', { name: 'Create Account' }).click();
   await showsPage(page, 'Create account');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await sendRegistration(page, email);
   await showsPage(page, 'Registration Successful!');
   const told = await page.getByRole('main').innerText();
   expect(told).toContain(`A verification email has been sent to ${email}`);
@@ -55,10 +60,7 @@ test('what only the server knows about a field stands next to it too', async () 
   const { page, expectRefusals } = await openVisitor();
   expectRefusals('422 POST /api/v1/register');
   await page.goto('/register');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await sendRegistration(page, email);
   await isSaidOf(page.getByLabel('E-mail address'), 'This e-mail address already has an account.');
   await page.getByLabel('E-mail address').fill(newAddress('short'));
   await page.getByLabel('Password', { exact: true }).fill('short');

@@ -10,6 +10,7 @@ import {
   isTold,
   keptToken,
   opensWindow,
+  sendRegistration,
 } from './on-page.ts';
 import { grant } from './operate.ts';
 import { openVisitor } from './visitor.ts';
@@ -76,10 +77,7 @@ test('a newcomer who has joined but can’t enter reads so, and the same button 
   const { page, expectRefusals } = await openVisitor();
   expectRefusals('400 POST /api/v1/user/universes/{id}/activate');
   await page.goto('/register');
-  await page.getByLabel('E-mail address').fill(newAddress('barred'));
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await sendRegistration(page, newAddress('barred'));
   await failCalls(page, '/user/universes/*/activate');
   await page.getByRole('button', { name: 'Play Tempest' }).click();
   await isTold(page, 'Failed to activate universe. Please try again.');
@@ -99,10 +97,7 @@ test('a login or a registration that fails without a message gets one', async ()
   await page.getByRole('button', { name: 'Launch Mission' }).click();
   await page.getByRole('main').getByText('Invalid email or password').waitFor();
   await page.goto('/register');
-  await page.getByLabel('E-mail address').fill('ann@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await sendRegistration(page, 'ann@example.org');
   await page.getByRole('main').getByText('Registration failed. Please try again.').waitFor();
 });
 

@@ -1,7 +1,15 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire, nameOf, newAddress, openAccount, rename } from './empire.ts';
-import { arrivesAt, isSaidOf, isTold, keptToken, opensWindow, showsPage } from './on-page.ts';
+import {
+  arrivesAt,
+  isSaidOf,
+  isTold,
+  keptToken,
+  opensWindow,
+  sendRegistration,
+  showsPage,
+} from './on-page.ts';
 import { openVisitor, type Screen } from './visitor.ts';
 
 /** A newcomer who counts clicks and fields. */
@@ -100,10 +108,7 @@ test('a name that nobody may have is said beside its field; one that was taken i
   const { page, expectRefusals } = await openVisitor();
   const email = newAddress('again');
   await page.goto('/register');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await sendRegistration(page, email);
   await showsPage(page, 'Registration Successful!');
   expectRefusals('422 POST /api/v1/user/name');
   const commander = page.getByLabel('Commander name', { exact: true });
@@ -125,10 +130,7 @@ test('a name that nobody may have is said beside its field; one that was taken i
 test('a suggested name that somebody has is no obstacle: another one is taken', async () => {
   const { page } = await openVisitor();
   await page.goto('/register');
-  await page.getByLabel('E-mail address').fill(newAddress('namesake'));
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await sendRegistration(page, newAddress('namesake'));
   await showsPage(page, 'Registration Successful!');
   const suggested = await page.getByLabel('Commander name', { exact: true }).inputValue();
   const namesake = await foundEmpire('namesake', 'Origin');
@@ -146,10 +148,7 @@ test('without a session, the sign-in link leads to a login that knows the addres
   const { page } = await openVisitor();
   const email = newAddress('known');
   await page.goto('/register');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await sendRegistration(page, email);
   // The form that is on its way has such a link, too.
   await showsPage(page, 'Registration Successful!');
   await page.getByRole('link', { name: 'Sign In' }).click();

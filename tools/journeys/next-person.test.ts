@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foundEmpire, homeOf, invitationOf, nameOf, newAddress, openAccount } from './empire.ts';
-import { answerCalls, arrivesAt, keptToken, leaveTraces, showsPage, tracesIn } from './on-page.ts';
+import {
+  answerCalls,
+  arrivesAt,
+  keptToken,
+  leaveTraces,
+  sendRegistration,
+  showsPage,
+  tracesIn,
+} from './on-page.ts';
 import { openVisitor } from './visitor.ts';
 
 /** Fills in the form of /register and sends it. */
 async function register(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm password').fill('correct horse');
-  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+  await sendRegistration(page, email);
   await showsPage(page, 'Registration Successful!');
 }
 

@@ -69,6 +69,14 @@ export async function holdReplies(page: Page, path: string): Promise<() => void>
 const callsWith = (path: string): RegExp =>
   new RegExp(String.raw`/api/v1/batch\?.*get=${encodeURIComponent(path).replaceAll('*', '.*')}(&|$)`);
 
+/** Fills in the form of /register, which is open, with the password of all test accounts, and sends it. */
+export async function sendRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Join The Fleet' }).click();
+}
+
 /** Waits until a notification says this. */
 export const isTold = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor();
